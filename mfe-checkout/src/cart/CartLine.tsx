@@ -19,10 +19,10 @@ import { Link } from 'react-router-dom'
 import type { CartLine as Line } from '../lines/cartLine.ts'
 import type { Outcome } from '../orderAttempt/orderAttempt.ts'
 import { LineNotes, OutcomeNote } from '../orderAttempt/LineNotes.tsx'
-import { LotPicture } from '../lines/LotPicture.tsx'
+import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { messages } from './messages.ts'
 import { CartPartField } from './CartPartField.tsx'
-import { quantityText } from '../lines/quantityText.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 
 const lineStyle = css({
   display: 'grid',

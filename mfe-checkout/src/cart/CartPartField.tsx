@@ -4,7 +4,7 @@ import { readPart } from '@materia/contracts/catalog/lists/parts.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { messages } from './messages.ts'
-import { quantityText } from '../lines/quantityText.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 
 type CartPartFieldProps = { lot: Material; quantity: string; onChange: (quantity: string) => void }
 

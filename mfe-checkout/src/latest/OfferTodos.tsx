@@ -13,7 +13,7 @@ import { defineMessage, defineMessages, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { css } from '@emotion/react'
 import { space, targetSize } from '@materia/ui/src/theme.ts'
-import { LotPicture } from '../lines/LotPicture.tsx'
+import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { momentText, partyName } from '../orders/describeOrder.ts'
 import { orderList, todoStyles } from './OrderLine.tsx'
 

@@ -7,7 +7,7 @@ import { color, font, radius, space, tabularFigures } from '@materia/ui/src/them
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { LotPicture } from '../lines/LotPicture.tsx'
+import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { deadlineText, otherSide, partyName } from '../orders/describeOrder.ts'
 import { messages } from '../orders/messages.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'

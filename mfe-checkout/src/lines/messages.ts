@@ -34,18 +34,6 @@ export const messages = {
       defaultMessage: 'You’re ordering it. Confirm the payment with your bank.',
     },
   }),
-  tonnes: defineMessage<{ amount: string }>({
-    id: 'checkout.cart.tonnes',
-    defaultMessage: '{amount} t',
-  }),
-  kilograms: defineMessage<{ amount: string }>({
-    id: 'checkout.cart.kilograms',
-    defaultMessage: '{amount} kg',
-  }),
-  pieces: defineMessage<{ count: number; amount: string }>({
-    id: 'checkout.cart.pieces',
-    defaultMessage: '{count, plural, one {{amount} piece} other {{amount} pieces}}',
-  }),
   less: defineMessage<{ wanted: string; left: string }>({
     id: 'checkout.cart.change.less',
     defaultMessage: 'Only {left} of {wanted} are left.',

@@ -16,7 +16,7 @@ import { balanceDays } from '@materia/contracts/orders/constants.ts'
 import type { Party } from '@materia/contracts/orders/order.ts'
 import { settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import type { IntlShape } from 'react-intl'
-import { quantityText } from '../lines/quantityText.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import {
   currencyNames,
   deliveryTexts,

@@ -18,7 +18,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { termNames, termsMessages } from '../orderAttempt/termsMessages.ts'
-import { quantityText } from '../lines/quantityText.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { messages } from './messages.ts'
 
 const box = css({ display: 'grid', gap: space(4), overflowWrap: 'anywhere' })

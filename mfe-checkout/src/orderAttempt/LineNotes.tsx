@@ -10,7 +10,7 @@ import { refusalText } from './refusalText.ts'
 import { FreightOnRequest } from '../freight/FreightOnRequest.tsx'
 import type { CartLine, Change } from '../lines/cartLine.ts'
 import { messages } from '../lines/messages.ts'
-import { quantityText } from '../lines/quantityText.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 
 const note = css({
   padding: `${space(2)} ${space(3)}`,

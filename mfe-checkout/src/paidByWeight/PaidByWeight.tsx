@@ -6,7 +6,7 @@ import { exampleOf } from '@materia/contracts/weighing/exampleOf.ts'
 import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { amountLine, amounts, hint } from '../layout.ts'
-import { quantityText } from '../lines/quantityText.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { countsTexts, messages } from './messages.ts'
 import type { WeighedGoods } from './weighedGoods.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { countryName, parseLocation, stateName } from '@materia/contracts/places/places.ts'
 import type { Invite, Request } from '@materia/contracts/requests/request.ts'
 import type { IntlShape } from 'react-intl'
-import { quantityText } from '../lines/quantityText.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { momentText, relativeText } from '../offers/offerWords.ts'
 import { endTexts, messages, ownStates, reasonTexts } from './requestMessages.ts'
 

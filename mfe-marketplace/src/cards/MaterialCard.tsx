@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { FavoriteToggle } from '../favorites/FavoriteButton.tsx'
 import { cardBodyHeight, cardPictureSizes } from '../materials/cardLayout.ts'
-import { quantityLabel } from '../materials/describeMaterial.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { DeliveredLine } from '../materials/DeliveredLine.tsx'
 import { MaterialActions } from './MaterialActions.tsx'
 import { MaterialTags, tagStyle } from './MaterialTags.tsx'
@@ -182,7 +182,7 @@ export const MaterialCard = memo(function MaterialCard({
         )}
         <p css={price}>{unit ?? total}</p>
         <p css={amounts}>
-          {[quantityLabel(intl, material), unit && total].filter(Boolean).join(' · ')}
+          {[quantityText(intl, material), unit && total].filter(Boolean).join(' · ')}
         </p>
         <h3 css={title}>
           <Link to={path} tabIndex={-1} onPointerEnter={approach}>

@@ -18,7 +18,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { listRowHeight } from '../materials/cardLayout.ts'
-import { quantityLabel } from '../materials/describeMaterial.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { messages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { DeliveredLine } from '../materials/DeliveredLine.tsx'
@@ -125,7 +125,7 @@ export const MaterialRow = memo(function MaterialRow({
   const { unit, total } = prices.show(material)
   const name = materialTitle(language, material)
   const { status, color: colorName, mfi, materialOrigin, seller } = material
-  const quantity = quantityLabel(intl, material)
+  const quantity = quantityText(intl, material)
   const what = [
     status !== 'available' && intl.formatMessage(messages[status]),
     termLabel(language, colorName),

@@ -15,7 +15,7 @@ import Eye from 'lucide-react/icons/eye'
 import Heart from 'lucide-react/icons/heart'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { quantityLabel } from '../materials/describeMaterial.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { missingMessages } from '../materials/draftMessages.ts'
 import { OwnerMenu } from '../cards/OwnerMenu.tsx'
 import { ownerMessages } from '../cards/ownerMessages.ts'
@@ -151,7 +151,7 @@ export function OwnListingRow({ material }: { material: OwnMaterial }) {
         <p css={small}>
           {[
             (unit || status === 'draft') && total,
-            quantityLabel(intl, material),
+            quantityText(intl, material),
             placeLabel(language, material),
             intl.formatMessage(messages.listedOn, { date }),
           ]

@@ -11,9 +11,8 @@ import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { color, font, radius, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
-import { quantityLabel } from '../materials/describeMaterial.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { PictureCarousel } from '../cards/PictureCarousel.tsx'
-import { messages as materialMessages } from '../materials/messages.ts'
 import { placeLabel } from '../materials/placeLabel.ts'
 import { Facts } from '../materials/Facts.tsx'
 import { factNames } from '../materials/useFacts.ts'
@@ -83,11 +82,11 @@ function Preview({ draft }: { draft: ListingDraft }) {
       </div>
       <Facts
         facts={[
-          [label('quantity'), quantityLabel(intl, draft)],
+          [label('quantity'), quantityText(intl, draft)],
           [
             intl.formatMessage(factNames.pieceWeight),
             draft.pieceKilograms
-              ? intl.formatMessage(materialMessages.kilograms, { amount: draft.pieceKilograms })
+              ? quantityText(intl, { quantity: draft.pieceKilograms, unit: 'Kg' })
               : null,
           ],
           [
@@ -109,7 +108,7 @@ function Preview({ draft }: { draft: ListingDraft }) {
           [
             label('smallestPart'),
             draft.smallestPart
-              ? quantityLabel(intl, { ...draft, quantity: draft.smallestPart })
+              ? quantityText(intl, { ...draft, quantity: draft.smallestPart })
               : null,
           ],
           [

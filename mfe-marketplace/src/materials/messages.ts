@@ -42,18 +42,6 @@ export const messages = {
     id: 'marketplace.card.delivered',
     defaultMessage: '{price} delivered (est.)',
   }),
-  tonnes: defineMessage<{ amount: string }>({
-    id: 'marketplace.card.tonnes',
-    defaultMessage: '{amount} t',
-  }),
-  kilograms: defineMessage<{ amount: string }>({
-    id: 'marketplace.card.kilograms',
-    defaultMessage: '{amount} kg',
-  }),
-  pieces: defineMessage<{ count: number; amount: string }>({
-    id: 'marketplace.card.pieces',
-    defaultMessage: '{count, plural, one {{amount} piece} other {{amount} pieces}}',
-  }),
   perWeight: defineMessage<{ weight: string }>({
     id: 'marketplace.card.perWeight',
     defaultMessage: 'per {weight}, to the cent',

@@ -4,8 +4,7 @@ import type { Language } from '@materia/contracts/languages.ts'
 import { packageLabel } from '@materia/contracts/goods/packageTypes.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { defineMessage, defineMessages, type IntlShape, useIntl } from 'react-intl'
-import { quantityLabel } from './describeMaterial.ts'
-import { messages } from './messages.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { placeLabel } from './placeLabel.ts'
 
 export const factNames = defineMessages({
@@ -56,16 +55,16 @@ const facts = {
   color: term('color'),
   meltFlow: ({ mfi }) => mfi,
   origin: term('materialOrigin'),
-  quantity: (material, { intl }) => quantityLabel(intl, material),
+  quantity: (material, { intl }) => quantityText(intl, material),
   pieceWeight: ({ pieceKilograms }, { intl }) =>
-    pieceKilograms ? intl.formatMessage(messages.kilograms, { amount: pieceKilograms }) : null,
+    pieceKilograms ? quantityText(intl, { quantity: pieceKilograms, unit: 'Kg' }) : null,
   packageType: ({ packageType }, { language }) =>
     packageType ? packageLabel(language, packageType) : null,
   lot: (material, { intl }) => {
     const { isSingleLot, smallestPart } = material
     if (isSingleLot) return intl.formatMessage(factNames.singleLot)
     if (!smallestPart) return intl.formatMessage(factNames.multipleLots)
-    const least = quantityLabel(intl, { ...material, quantity: smallestPart })
+    const least = quantityText(intl, { ...material, quantity: smallestPart })
     return intl.formatMessage(partsFrom, { least })
   },
   location: (material, { language }) => placeLabel(language, material),

@@ -4,7 +4,7 @@ import type { Material } from '@materia/contracts/catalog/material.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
-import { quantityLabel } from '../materials/describeMaterial.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { DeliveredLine } from '../materials/DeliveredLine.tsx'
 import { useDelivered } from '../materials/useDelivered.ts'
 import { messages } from './messages.ts'
@@ -39,7 +39,7 @@ export function DeliveredOffer({ material }: { material: Material }) {
         <p css={hint}>
           {intl.formatMessage(messages.deliveredHint, {
             total: shown.total,
-            quantity: quantityLabel(intl, material),
+            quantity: quantityText(intl, material),
             freight: shown.freight,
           })}
         </p>

@@ -5,7 +5,7 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { needsScript } from '@materia/ui/src/needsScript.ts'
 import { useIntl } from 'react-intl'
-import { quantityLabel } from '../materials/describeMaterial.ts'
+import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { messages } from './messages.ts'
 
 const frame = css({ maxWidth: '20rem' })
@@ -23,7 +23,7 @@ export function ProductPartField({ material, typed, onType }: ProductPartFieldPr
     <div css={[frame, needsScript]}>
       <PartField
         lot={material}
-        left={quantityLabel(intl, material)}
+        left={quantityText(intl, material)}
         typed={typed}
         label={messages.part}
         rule={messages.partInvalid}

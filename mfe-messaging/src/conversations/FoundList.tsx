@@ -15,7 +15,7 @@ import { FoundMessageRow } from './FoundMessageRow.tsx'
 import { messages } from './messages.ts'
 import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
 import { ShowMore } from './ShowMore.tsx'
-import { usePaused } from '../queries/usePaused.ts'
+import { usePaused } from '@materia/ui/src/forms/usePaused.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
 const heading = css({

@@ -38,7 +38,7 @@ export function MaterialPicker({
 }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
-  const handlePick = (id: number) => {
+  const handlePick = ({ id }: { id: number }) => {
     setIsOpen(false)
     onPick(id)
   }

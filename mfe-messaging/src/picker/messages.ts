@@ -5,11 +5,6 @@ export const messages = defineMessages({
   owner: { id: 'messaging.picker.owner', defaultMessage: 'Whose listings' },
   theirs: { id: 'messaging.picker.theirs', defaultMessage: 'Theirs' },
   mine: { id: 'messaging.picker.mine', defaultMessage: 'Mine' },
-  search: { id: 'messaging.picker.search', defaultMessage: 'Search listings' },
-  lots: { id: 'messaging.picker.lots', defaultMessage: 'Listings' },
-  failed: { id: 'messaging.picker.failed', defaultMessage: 'Listings couldn’t be loaded' },
   noTheirs: { id: 'messaging.picker.noTheirs', defaultMessage: 'They have no listings available' },
   noMine: { id: 'messaging.picker.noMine', defaultMessage: 'You have no listings available' },
-  noMatch: { id: 'messaging.picker.noMatch', defaultMessage: 'No matching listings' },
-  showMore: { id: 'messaging.picker.showMore', defaultMessage: 'Show more' },
 })

@@ -193,6 +193,18 @@ export const surface: Surface = {
       'ui.retry',
     ],
   },
+  '1.6.0': {
+    [uiTextsName]: [
+      'ui.listing.failed',
+      'ui.listing.kilograms',
+      'ui.listing.list',
+      'ui.listing.noMatch',
+      'ui.listing.pieces',
+      'ui.listing.search',
+      'ui.listing.showMore',
+      'ui.listing.tonnes',
+    ],
+  },
 }
 
 export const surfaceVersion = Object.keys(surface).at(-1) ?? ''

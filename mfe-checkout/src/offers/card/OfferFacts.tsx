@@ -7,7 +7,7 @@ import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { LotPicture } from '../../lines/LotPicture.tsx'
+import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { ConvertedSum } from '../ConvertedSum.tsx'
 import { type FactName, factNames } from '../offerTermMessages.ts'
 import {

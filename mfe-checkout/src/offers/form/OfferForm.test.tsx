@@ -270,4 +270,21 @@ describe('the form of an offer', () => {
       }),
     )
   })
+
+  it('finds a listing among many by its words', async () => {
+    const many = Array.from({ length: 20 }, (_, place) => buildListing({ id: 50 + place }))
+    const rare = buildListing({ id: 43, color: 'Green' })
+    const { keyboard } = await openOfferForm(
+      {},
+      {
+        'GET /api/materials?userId=3&limit=20': [200, { items: many, nextCursor: 'next' }],
+        'GET /api/materials?userId=3&limit=20&q=green': [200, { items: [rare], nextCursor: null }],
+        'GET /api/materials/43': [200, rare],
+      },
+    )
+    await keyboard.type(await screen.findByRole('searchbox', { name: 'Search listings' }), 'green')
+    await keyboard.click(await screen.findByRole('button', { name: /Green/ }))
+    await field('Quantity (kg)')
+    expect(screen.getByText(/Green/)).toBeDefined()
+  })
 })

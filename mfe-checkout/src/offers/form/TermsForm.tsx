@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { SellersListings } from '@materia/client/catalog/SellersListings.tsx'
 import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { shownPrice } from '@materia/contracts/catalog/shownPrice.ts'
 import { decimal } from '@materia/contracts/money.ts'
@@ -21,7 +22,7 @@ import { DeliveryFields } from './DeliveryFields.tsx'
 import { isAcrossBorder, type Sides, usualPlaces } from './formBase.ts'
 import { FrameFields } from './FrameFields.tsx'
 import { LineFields } from './LineFields.tsx'
-import { SellersListings, UnlistedLink } from './ListingChoice.tsx'
+import { UnlistedLink } from './ListingChoice.tsx'
 import { takeFocus, withFocus } from './takeFocus.ts'
 import { messages } from './messages.ts'
 import { MoreTerms } from './MoreTerms.tsx'
@@ -192,7 +193,7 @@ function AddListing({ form, sellerId, partnerId }: AddListingProps) {
     <div ref={takeFocus} tabIndex={-1} css={withFocus}>
       <SellersListings
         sellerId={sellerId}
-        empty={messages.noMore}
+        empty={intl.formatMessage(messages.noMore)}
         chosen={lines.map(({ materialId }) => materialId)}
         onPick={(listing) => {
           form.change({ lines: [...lines, emptyLine(listedGoods(listing))] })

@@ -223,12 +223,6 @@ export const messages = {
       id: 'checkout.offerForm.listings.noMore',
       defaultMessage: 'There are no other listings',
     },
-    listings: { id: 'checkout.offerForm.listings.list', defaultMessage: 'Listings' },
-    listingsFailed: {
-      id: 'checkout.offerForm.listings.failed',
-      defaultMessage: 'Listings couldn’t be loaded',
-    },
-    showMore: { id: 'checkout.offerForm.listings.more', defaultMessage: 'Show more' },
     unlisted: {
       id: 'checkout.offerForm.listings.unlisted',
       defaultMessage: 'Not listed yet? List it for this offer only',

@@ -1,6 +1,6 @@
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { listingMessages } from '@materia/ui/src/display/listingMessages.ts'
 import type { IntlShape } from 'react-intl'
-import { messages } from './messages.ts'
 
 /** Quantity with its unit, e.g. `1,200 kg`. */
 export function quantityText(
@@ -9,7 +9,12 @@ export function quantityText(
 ): string {
   const count = Number(quantity)
   const amount = intl.formatNumber(count, { maximumFractionDigits: 3 })
-  if (unit === 'T') return intl.formatMessage(messages.tonnes, { amount })
-  if (unit === 'Kg') return intl.formatMessage(messages.kilograms, { amount })
-  return intl.formatMessage(messages.pieces, { count, amount })
+  switch (unit) {
+    case 'T':
+      return intl.formatMessage(listingMessages.tonnes, { amount })
+    case 'Kg':
+      return intl.formatMessage(listingMessages.kilograms, { amount })
+    case 'Pieces':
+      return intl.formatMessage(listingMessages.pieces, { count, amount })
+  }
 }

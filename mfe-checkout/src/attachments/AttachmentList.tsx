@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import type { Order, OrderAttachment } from '@materia/contracts/orders/order.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
-import { sideName } from '../orders/describeOrder.ts'
 import { AttachmentTiles } from './AttachmentTiles.tsx'
 import { DoubtMark } from './DoubtMark.tsx'
 import { messages } from './messages.ts'
+import { otherSide } from '../orders/describeOrder.ts'
+import { sideName } from '../parties/partyName.ts'
 
 const group = css({
   display: 'grid',
@@ -29,7 +30,10 @@ export function AttachmentList({
     <section css={group}>
       <h3>{title}</h3>
       <AttachmentTiles
-        attachments={attachments.map(({ url, by }) => ({ url, who: sideName(intl, order, by) }))}
+        attachments={attachments.map(({ url, by }) => ({
+          url,
+          who: sideName(intl, { role: order.role, partner: otherSide(order) }, by),
+        }))}
         title={title}
       />
       {attachments.map(
@@ -38,7 +42,7 @@ export function AttachmentList({
             <DoubtMark key={url}>
               {intl.formatMessage(messages.reused, {
                 position: index + 1,
-                who: sideName(intl, order, by),
+                who: sideName(intl, { role: order.role, partner: otherSide(order) }, by),
               })}
             </DoubtMark>
           ),

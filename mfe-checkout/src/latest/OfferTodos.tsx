@@ -14,8 +14,9 @@ import { Link } from 'react-router-dom'
 import { css } from '@emotion/react'
 import { space, targetSize } from '@materia/ui/src/theme.ts'
 import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
-import { momentText, partyName } from '../orders/describeOrder.ts'
+import { momentText } from '../orders/describeOrder.ts'
 import { orderList, todoStyles } from './OrderLine.tsx'
+import { partyName } from '../parties/partyName.ts'
 
 const messages = defineMessages({
   list: { id: 'checkout.offers.todo.list', defaultMessage: 'Offers waiting for you' },

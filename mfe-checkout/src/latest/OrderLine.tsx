@@ -8,9 +8,10 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
-import { deadlineText, otherSide, partyName } from '../orders/describeOrder.ts'
+import { deadlineText, otherSide } from '../orders/describeOrder.ts'
 import { messages } from '../orders/messages.ts'
 import { StateBadge } from '../orders/StateBadge.tsx'
+import { partyName } from '../parties/partyName.ts'
 
 export const orderList = css({
   display: 'grid',

@@ -8,9 +8,9 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
-import { partyName } from '../orders/describeOrder.ts'
 import { messages, todoNames } from '../samples/sampleMessages.ts'
 import { orderList, todoStyles } from './OrderLine.tsx'
+import { partyName } from '../parties/partyName.ts'
 
 const box = css({ display: 'grid', gap: space(1), marginBottom: space(4) })
 const all = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })

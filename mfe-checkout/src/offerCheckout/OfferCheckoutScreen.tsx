@@ -19,10 +19,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { form, waiting } from '../layout.ts'
 import { offerQuery } from '../offers/offerQueries.ts'
-import { momentText, partyName } from '../offers/offerWords.ts'
+import { momentText } from '../offers/offerWords.ts'
 import { messages } from './messages.ts'
 import { OfferCheckoutForm } from './OfferCheckoutForm.tsx'
 import { useLastCallOff } from '../offers/useLastCallOff.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const links = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) })
 

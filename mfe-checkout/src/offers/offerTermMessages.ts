@@ -161,11 +161,6 @@ export const termTexts = {
       defaultMessage: 'The buyer approves a sample first',
     },
     exact: { id: 'checkout.offer.exact', defaultMessage: 'Exactly this quantity' },
-    formerCompany: {
-      id: 'checkout.offer.formerCompany',
-      defaultMessage: 'A company no longer on Materia',
-    },
-    you: { id: 'checkout.offer.you', defaultMessage: 'You' },
   }),
   tolerance: defineMessage<{ percent: number }>({
     id: 'checkout.offer.tolerance',

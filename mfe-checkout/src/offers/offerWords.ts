@@ -4,16 +4,9 @@ import type { Currency } from '@materia/contracts/catalog/lists/constants.ts'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { dayMs, hourMs, minuteMs } from '@materia/contracts/durations.ts'
-import type {
-  Offer,
-  OfferLine,
-  OfferTerms,
-  Quality,
-  Revision,
-} from '@materia/contracts/offers/offer.ts'
+import type { OfferLine, OfferTerms, Quality, Revision } from '@materia/contracts/offers/offer.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { balanceDays } from '@materia/contracts/orders/constants.ts'
-import type { Party } from '@materia/contracts/orders/order.ts'
 import { settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import type { IntlShape } from 'react-intl'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
@@ -38,20 +31,6 @@ export function unitPrice(
   currency: Currency,
 ): string {
   return intl.formatMessage(priceTexts[per], { price: exactPrice(price, currency) })
-}
-
-/** The name of the other company for the reader. */
-export function partyName(intl: IntlShape, { companyName, isDeleted }: Party): string {
-  return isDeleted || companyName === '' ? intl.formatMessage(termTexts.formerCompany) : companyName
-}
-
-/** The author of a revision, or another side that acted: "You" or the company. */
-export function sideName(
-  intl: IntlShape,
-  { role, partner }: Pick<Offer, 'role' | 'partner'>,
-  side: Offer['role'],
-): string {
-  return side === role ? intl.formatMessage(termTexts.you) : partyName(intl, partner)
 }
 
 /** Day and time in the reader's zone, which it names. */

@@ -11,10 +11,12 @@ import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { liveRevisions } from '../offers/card/cardState.ts'
 import { OfferState } from '../offers/card/OfferState.tsx'
 import { factNames } from '../offers/offerTermMessages.ts'
-import { factText, momentText, partyName } from '../offers/offerWords.ts'
+import { factText, momentText } from '../offers/offerWords.ts'
 import { useNow } from '../offers/useNow.ts'
-import { lotCell, number, quiet, row, stateCell, table } from '../orders/tableStyle.ts'
+import { RowsTable } from '../orders/RowsTable.tsx'
+import { lotCell, number, quiet, row, stateCell } from '../orders/tableStyle.ts'
 import { messages } from './messages.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const { wide, lot, pictureBox } = lotCell
 const company = css(number, { display: 'inline', whiteSpace: 'normal' })
@@ -25,27 +27,16 @@ const sum = css(
 
 /** Offers of a company: a table on a desktop, cards on a phone. A row opens its conversation. */
 export function OffersTable({ offers }: { offers: Offer[] }) {
-  const intl = useIntl()
   const now = useNow()
   return (
-    <table css={table} aria-label={intl.formatMessage(messages.title)}>
-      <thead>
-        <tr>
-          {([messages.company, messages.goods, messages.state, messages.sum] as const).map(
-            (name) => (
-              <th key={name.id} scope="col">
-                {intl.formatMessage(name)}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      title={messages.title}
+      heads={[messages.company, messages.goods, messages.state, messages.sum]}
+    >
+      {offers.map((offer) => (
+        <OfferRow key={offer.id} offer={offer} now={now} />
+      ))}
+    </RowsTable>
   )
 }
 

@@ -19,10 +19,10 @@ import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { NoOrder } from './OrderScreen.tsx'
-import { partyName } from '../orders/describeOrder.ts'
 import { orderQuery } from '../orders/orderQueries.ts'
 import { billWords } from './billWords.ts'
 import { messages } from './pickupMessages.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(6) })
 const sheet = css({

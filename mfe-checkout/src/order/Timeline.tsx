@@ -8,11 +8,18 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { timelineItem, timelineList } from '../layout.ts'
-import { comingStatuses, dayText, isUnpaid, momentText, sideName } from '../orders/describeOrder.ts'
+import {
+  comingStatuses,
+  dayText,
+  isUnpaid,
+  momentText,
+  otherSide,
+} from '../orders/describeOrder.ts'
 import { claimKindNames, claimNewsTexts } from './claimMessages.ts'
 import { messages as ordersMessages } from '../orders/messages.ts'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from './pickupMessages.ts'
+import { sideName } from '../parties/partyName.ts'
 
 const coming = css({
   color: color.muted,
@@ -29,7 +36,9 @@ export function Timeline({ order }: { order: Order }) {
   const weighedStatus = order.settled ? 'completed' : 'delivered'
   const arrival = deposit?.isBalanceOpen ? 'awaitingBalance' : 'delivered'
   const who = (by: OrderEvent['by']) =>
-    by === 'materia' ? intl.formatMessage(messages.materia) : sideName(intl, order, by)
+    by === 'materia'
+      ? intl.formatMessage(messages.materia)
+      : sideName(intl, { role: order.role, partner: otherSide(order) }, by)
   const nameOf = ({ status, claim, tracking }: OrderEvent) => {
     if (tracking)
       return intl.formatMessage(pickupMessages.trackingCorrected, {

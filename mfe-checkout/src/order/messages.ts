@@ -84,8 +84,6 @@ export const messages = {
     billing: { id: 'checkout.order.billing', defaultMessage: 'Billing address' },
     tracking: { id: 'checkout.order.tracking', defaultMessage: 'Tracking number' },
     expected: { id: 'checkout.order.expected', defaultMessage: 'Expected' },
-    buyer: { id: 'checkout.order.buyer', defaultMessage: 'Buyer' },
-    seller: { id: 'checkout.order.seller', defaultMessage: 'Seller' },
     email: { id: 'checkout.order.email', defaultMessage: 'Email' },
     phone: { id: 'checkout.order.phone', defaultMessage: 'Phone' },
     write: { id: 'checkout.order.write', defaultMessage: 'Messages of this order' },

@@ -4,21 +4,20 @@ import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Order } from '@materia/contracts/orders/order.ts'
 import type { OrderRole } from '@materia/contracts/orders/constants.ts'
-import { font, from, space, tabularFigures } from '@materia/ui/src/theme.ts'
+import { font, from, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
-import { deadlineText, otherSide, partyName } from './describeOrder.ts'
+import { deadlineText, otherSide } from './describeOrder.ts'
 import { messages } from './messages.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { number, quiet, row, table } from './tableStyle.ts'
+import { RowsTable } from './RowsTable.tsx'
+import { lotCell, number, quiet, row } from './tableStyle.ts'
+import { partyName } from '../parties/partyName.ts'
 
-const stale = css({ opacity: 0.6 })
-const wide = css({ gridColumn: '1 / -1' })
-const lot = css({ display: 'flex', alignItems: 'start', gap: space(3) })
-const pictureBox = css({ flex: 'none', width: space(16) })
+const { wide, lot, pictureBox } = lotCell
 const sum = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
   tabularFigures,
@@ -37,28 +36,20 @@ type OrdersTableProps = { role: OrderRole; orders: Order[]; isStale: boolean }
 
 /** Orders of one side: a table on a desktop, cards on a phone. */
 export function OrdersTable({ role, orders, isStale }: OrdersTableProps) {
-  const intl = useIntl()
+  const heads =
+    role === 'buyer'
+      ? [messages.boughtFrom, messages.status, messages.youPay]
+      : [messages.soldTo, messages.status, messages.youGet]
   return (
-    <table css={[table, isStale && stale]} aria-label={intl.formatMessage(messages.title)}>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage(messages.number)}</th>
-          <th scope="col">{intl.formatMessage(messages.lot)}</th>
-          <th scope="col">
-            {intl.formatMessage(role === 'buyer' ? messages.boughtFrom : messages.soldTo)}
-          </th>
-          <th scope="col">{intl.formatMessage(messages.status)}</th>
-          <th scope="col">
-            {intl.formatMessage(role === 'buyer' ? messages.youPay : messages.youGet)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      title={messages.title}
+      heads={[messages.number, messages.lot, ...heads]}
+      isStale={isStale}
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </RowsTable>
   )
 }
 

@@ -87,12 +87,3 @@ export function comingStatuses({
 export function otherSide(order: Order): Party {
   return order.role === 'buyer' ? order.seller : order.buyer
 }
-
-/** The name of a side for the reader: "You" or the company. */
-export function sideName(intl: IntlShape, order: Order, side: Order['role']): string {
-  return side === order.role ? intl.formatMessage(messages.you) : partyName(intl, order[side])
-}
-
-export function partyName(intl: IntlShape, { companyName, isDeleted }: Party): string {
-  return isDeleted || companyName === '' ? intl.formatMessage(messages.formerCompany) : companyName
-}

@@ -55,10 +55,6 @@ export const messages = {
     createListing: { id: 'checkout.orders.createListing', defaultMessage: 'Create listing' },
     noMatch: { id: 'checkout.orders.noMatch', defaultMessage: 'No matching orders' },
     showAll: { id: 'checkout.orders.showAll', defaultMessage: 'Show all orders' },
-    formerCompany: {
-      id: 'checkout.orders.formerCompany',
-      defaultMessage: 'A company no longer on Materia',
-    },
     waitingList: { id: 'checkout.orders.waitingList', defaultMessage: 'Orders waiting for you' },
     noneWaiting: {
       id: 'checkout.orders.noneWaiting',
@@ -79,7 +75,6 @@ export const messages = {
         'Set up how you get paid. Materia holds your money until then, and pays you automatically afterward.',
     },
     setUpPayouts: { id: 'checkout.order.setUpPayouts', defaultMessage: 'Set up payouts' },
-    you: { id: 'checkout.order.you', defaultMessage: 'You' },
   }),
   waitingWords: defineMessage<{ count: number }>({
     id: 'checkout.orders.waitingWords',

@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { MoreRows } from '../orders/MoreRows.tsx'
 import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { partyName } from '../parties/partyName.ts'
 import { messages } from './messages.ts'
 import { payoutOrdersQuery } from './payoutQueries.ts'
 
@@ -77,9 +78,7 @@ function Row({ item }: { item: PayoutOrder }) {
       </td>
       <td css={wide}>
         {materialTitle(language, material)}
-        <span css={quiet}>
-          {buyer.isDeleted ? intl.formatMessage(messages.formerCompany) : buyer.companyName}
-        </span>
+        <span css={quiet}>{partyName(intl, buyer)}</span>
       </td>
       <td>{useWhen(item)}</td>
       <td css={amount}>{formatPrice(item.amount, currency)}</td>

@@ -133,10 +133,6 @@ export const messages = defineMessages({
   lot: { id: 'checkout.payouts.lot', defaultMessage: 'Lot and buyer' },
   when: { id: 'checkout.payouts.when', defaultMessage: 'When' },
   youGet: { id: 'checkout.payouts.youGet', defaultMessage: 'You get' },
-  formerCompany: {
-    id: 'checkout.payouts.formerCompany',
-    defaultMessage: 'A company no longer on Materia',
-  },
   whenBy: defineMessage<{ date: string }>({
     id: 'checkout.payouts.whenBy',
     defaultMessage: 'By {date} at the latest',

@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { OfferState } from '../offers/card/OfferState.tsx'
 import { type FactName, factNames } from '../offers/offerTermMessages.ts'
-import { changedFacts, factText, partyName } from '../offers/offerWords.ts'
+import { changedFacts, factText } from '../offers/offerWords.ts'
 import { messages as words } from '../requests/requestMessages.ts'
 import { listingsText } from '../requests/requestWords.ts'
 import { AnswerCell, Differs } from './AnswerCell.tsx'
@@ -21,6 +21,7 @@ import { AnswerQuantity } from './AnswerQuantity.tsx'
 import { canAward, shownRevision } from './answerState.ts'
 import { messages } from './messages.ts'
 import type { Awards } from './useAwards.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const row = css({
   display: 'grid',

@@ -20,7 +20,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { refusalOf } from '../offers/offerRefusals.ts'
-import { partyName } from '../offers/offerWords.ts'
 import { refusals } from '../requests/requestMessages.ts'
 import { showRequest } from '../requestData/requestQueries.ts'
 import { weightText } from '../requests/requestWords.ts'
@@ -28,6 +27,7 @@ import { AwardForm } from './AwardForm.tsx'
 import { messages } from './messages.ts'
 import { sumsText } from './sumsText.ts'
 import type { Awards } from './useAwards.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const bar = css(
   {

@@ -7,11 +7,11 @@ import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { amountLine, amounts, dialogActions } from '../layout.ts'
-import { partyName } from '../offers/offerWords.ts'
 import { weightText } from '../requests/requestWords.ts'
 import { messages } from './messages.ts'
 import { sumsText } from './sumsText.ts'
 import type { Awards } from './useAwards.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const box = css({ display: 'grid', gap: space(4) })
 const quiet = css({ color: color.muted })

@@ -16,7 +16,6 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
-import { partyName } from '../offers/offerWords.ts'
 import { useNow } from '../offers/useNow.ts'
 import { messages as words } from '../requests/requestMessages.ts'
 import { requestQuery } from '../requestData/requestQueries.ts'
@@ -26,6 +25,7 @@ import { BuyerRequest } from './BuyerRequest.tsx'
 import { messages } from './messages.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { SellerRequest } from './SellerRequest.tsx'
+import { partyName } from '../parties/partyName.ts'
 
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) })
 const back = css({

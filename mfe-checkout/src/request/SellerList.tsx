@@ -4,11 +4,11 @@ import type { Invite } from '@materia/contracts/requests/request.ts'
 import { color, font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { partyName } from '../offers/offerWords.ts'
 import { reasonTexts, sellerStates } from '../requests/requestMessages.ts'
 import { weightText } from '../requests/requestWords.ts'
 import { StateBadge } from '../requests/StateBadge.tsx'
 import { messages } from './messages.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const list = css({
   display: 'grid',

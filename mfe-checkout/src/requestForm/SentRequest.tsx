@@ -7,8 +7,8 @@ import { font, space } from '@materia/ui/src/theme.ts'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { dialogActions, hint } from '../layout.ts'
-import { partyName } from '../offers/offerWords.ts'
 import { messages } from './messages.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const box = css({ display: 'grid', gap: space(3), outline: 'none' })
 const headline = css({ fontSize: font.large, fontWeight: font.strong })

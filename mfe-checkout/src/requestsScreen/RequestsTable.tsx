@@ -6,8 +6,9 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
-import { momentText, partyName } from '../offers/offerWords.ts'
-import { lotCell, number, quiet, row, stateCell, table } from '../orders/tableStyle.ts'
+import { momentText } from '../offers/offerWords.ts'
+import { RowsTable } from '../orders/RowsTable.tsx'
+import { lotCell, number, quiet, row, stateCell } from '../orders/tableStyle.ts'
 import { messages as words } from '../requests/requestMessages.ts'
 import {
   endText,
@@ -18,6 +19,7 @@ import {
 } from '../requests/requestWords.ts'
 import { StateBadge } from '../requests/StateBadge.tsx'
 import { messages } from './messages.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const { wide, lot, pictureBox } = lotCell
 const title = css(number, { display: 'inline', whiteSpace: 'normal' })
@@ -28,26 +30,15 @@ const quantity = css(
 
 /** Requests of a company: a table on a desktop, cards on a phone. A row opens its request. */
 export function RequestsTable({ requests }: { requests: Request[] }) {
-  const intl = useIntl()
   return (
-    <table css={table} aria-label={intl.formatMessage(messages.title)}>
-      <thead>
-        <tr>
-          {([messages.goods, messages.company, messages.state, messages.quantity] as const).map(
-            (name) => (
-              <th key={name.id} scope="col">
-                {intl.formatMessage(name)}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <RequestRow key={request.id} request={request} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      title={messages.title}
+      heads={[messages.goods, messages.company, messages.state, messages.quantity]}
+    >
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </RowsTable>
   )
 }
 

@@ -9,11 +9,11 @@ import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { authorName } from './authorName.ts'
 import { messages } from './messages.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { orderReviewsQuery } from './reviewQueries.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const card = css({
   display: 'grid',
@@ -73,7 +73,7 @@ export function OrderReviews({ order }: { order: Order }) {
         <Skeleton height="240px" />
       </div>
     )
-  return <Loaded order={order} reviews={data} name={authorName(intl, other)} />
+  return <Loaded order={order} reviews={data} name={partyName(intl, other)} />
 }
 
 function Loaded({ order, reviews, name }: { order: Order; reviews: Reviews; name: string }) {

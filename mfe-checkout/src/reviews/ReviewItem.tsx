@@ -12,9 +12,9 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import { authorName } from './authorName.ts'
 import { messages } from './messages.ts'
 import { ReportReviewDialog } from './ReportReviewDialog.tsx'
+import { partyName } from '../parties/partyName.ts'
 
 const item = css({
   display: 'grid',
@@ -69,7 +69,7 @@ export function ReviewItem({ review, readerId, children }: ReviewItemProps) {
     review
   const isAbout = readerId === (by === 'buyer' ? sellerId : buyerId)
   const isOthers = readerId !== null && readerId !== author.id
-  const shownName = authorName(intl, author)
+  const shownName = partyName(intl, author)
   const close = () => setOpen(undefined)
   // The pressed button has disappeared once the review is answered, so the review takes the focus.
   useEffect(() => {

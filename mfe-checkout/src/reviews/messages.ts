@@ -1,10 +1,6 @@
 import { defineMessage, defineMessages } from 'react-intl'
 
 export const messages = defineMessages({
-  formerCompany: {
-    id: 'checkout.reviews.formerCompany',
-    defaultMessage: 'A company no longer on Materia',
-  },
   loading: { id: 'checkout.reviews.loading', defaultMessage: 'Loading reviews' },
   failed: { id: 'checkout.reviews.failed', defaultMessage: 'The reviews couldn’t be loaded' },
   rate: defineMessage<{ name: string }>({

@@ -3,8 +3,9 @@ import type { Sample } from '@materia/contracts/samples/sample.ts'
 import { font, space } from '@materia/ui/src/theme.ts'
 import { useIntl } from 'react-intl'
 import { hint, timelineItem, timelineList } from '../layout.ts'
-import { momentText, sideName } from '../offers/offerWords.ts'
+import { momentText } from '../offers/offerWords.ts'
 import { eventTexts, messages } from './messages.ts'
+import { sideName } from '../parties/partyName.ts'
 
 const name = css({ fontWeight: font.strong })
 const noteText = css({ marginTop: space(1), whiteSpace: 'pre-line' })

@@ -11,13 +11,14 @@ import { useEffect, useRef, useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { hint } from '../layout.ts'
 import { ToneBadge } from '../lines/ToneBadge.tsx'
-import { momentText, partyName } from '../offers/offerWords.ts'
+import { momentText } from '../offers/offerWords.ts'
 import { endTexts, messages, nextTexts } from './messages.ts'
 import { showSample } from './sampleQueries.ts'
 import { SampleStepDialog, priceOf } from './SampleStepDialog.tsx'
 import { sampleState } from './sampleView.ts'
 import { type StepKind, stepKind } from './stepFields.ts'
 import { messages as stepMessages, stepNames } from './stepMessages.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const box = css({
   display: 'grid',

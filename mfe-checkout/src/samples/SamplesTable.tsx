@@ -10,11 +10,12 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { ToneBadge } from '../lines/ToneBadge.tsx'
-import { partyName } from '../offers/offerWords.ts'
-import { lotCell, number, quiet, row, stateCell, table } from '../orders/tableStyle.ts'
+import { RowsTable } from '../orders/RowsTable.tsx'
+import { lotCell, number, quiet, row, stateCell } from '../orders/tableStyle.ts'
 import { messages } from './messages.ts'
 import { todoNames } from './sampleMessages.ts'
 import { isWaitingForReader, sampleState } from './sampleView.ts'
+import { partyName } from '../parties/partyName.ts'
 
 const { wide, lot, pictureBox } = lotCell
 const company = css(number, { display: 'inline', whiteSpace: 'normal' })
@@ -22,26 +23,15 @@ const next = css(quiet, { marginTop: space(1) })
 
 /** Samples of a company: a table on a desktop, cards on a phone. A row opens its sample. */
 export function SamplesTable({ samples }: { samples: Sample[] }) {
-  const intl = useIntl()
   return (
-    <table css={table} aria-label={intl.formatMessage(messages.title)}>
-      <thead>
-        <tr>
-          {([messages.company, messages.goods, messages.state, messages.changed] as const).map(
-            (name) => (
-              <th key={name.id} scope="col">
-                {intl.formatMessage(name)}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {samples.map((sample) => (
-          <SampleRow key={sample.id} sample={sample} />
-        ))}
-      </tbody>
-    </table>
+    <RowsTable
+      title={messages.title}
+      heads={[messages.company, messages.goods, messages.state, messages.changed]}
+    >
+      {samples.map((sample) => (
+        <SampleRow key={sample.id} sample={sample} />
+      ))}
+    </RowsTable>
   )
 }
 

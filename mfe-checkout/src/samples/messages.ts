@@ -188,8 +188,6 @@ export const messages = {
       id: 'checkout.samples.notCollected',
       defaultMessage: 'The two companies settle it between them.',
     },
-    buyer: { id: 'checkout.samples.buyer', defaultMessage: 'Buyer' },
-    seller: { id: 'checkout.samples.seller', defaultMessage: 'Seller' },
     write: { id: 'checkout.samples.write', defaultMessage: 'Write a message' },
     offer: { id: 'checkout.samples.offer', defaultMessage: 'Make an offer' },
     again: { id: 'checkout.samples.again', defaultMessage: 'Ask for another sample' },

@@ -13,10 +13,11 @@ import { dialogActions } from '../../layout.ts'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { PaidByWeight } from '../../paidByWeight/PaidByWeight.tsx'
 import { agreedGoods } from '../../paidByWeight/weighedGoods.ts'
-import { deliveryText, factText, partyName } from '../offerWords.ts'
+import { deliveryText, factText } from '../offerWords.ts'
 import { depositTexts, messages, payTexts } from './messages.ts'
 import { OfferGoods } from './OfferFacts.tsx'
 import { usePart } from './usePart.ts'
+import { partyName } from '../../parties/partyName.ts'
 
 const box = css({ display: 'grid', gap: space(4) })
 const quiet = css({ color: color.muted })

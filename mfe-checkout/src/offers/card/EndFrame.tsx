@@ -13,9 +13,9 @@ import { useIntl } from 'react-intl'
 import { messages as cardMessages } from './messages.ts'
 import { offerQuery } from '../offerQueries.ts'
 import { offerErrorText } from '../offerRefusals.ts'
-import { partyName } from '../offerWords.ts'
 import { frameQuery } from '../frameQuery.ts'
 import { messages } from './frameMessages.ts'
+import { partyName } from '../../parties/partyName.ts'
 
 type EndFrameProps = { offer: Offer; revision: Revision; onDone: () => void }
 

@@ -12,11 +12,11 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { messages as cardMessages } from './messages.ts'
-import { partyName } from '../offerWords.ts'
 import { CallOffForm } from './CallOffForm.tsx'
 import { EndFrame } from './EndFrame.tsx'
 import { frameQuery } from '../frameQuery.ts'
 import { messages, partStates } from './frameMessages.ts'
+import { partyName } from '../../parties/partyName.ts'
 
 const box = css(
   {

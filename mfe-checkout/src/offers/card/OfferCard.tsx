@@ -18,7 +18,7 @@ import { agreedGoods } from '../../paidByWeight/weighedGoods.ts'
 import { FramePart } from './FramePart.tsx'
 import { messages as frameMessages } from './frameMessages.ts'
 import { offerQuery } from '../offerQueries.ts'
-import { factText, partyName } from '../offerWords.ts'
+import { factText } from '../offerWords.ts'
 import { useNow } from '../useNow.ts'
 import { isOver, liveRevisions, revisionSteps } from './cardState.ts'
 import { messages } from './messages.ts'
@@ -28,6 +28,7 @@ import { OfferHistory } from './OfferHistory.tsx'
 import { OfferState } from './OfferState.tsx'
 import { SampleNeeded, useNeededSamples } from './SampleNeeded.tsx'
 import { PdfLink } from './PdfLink.tsx'
+import { partyName } from '../../parties/partyName.ts'
 
 const card = css({
   display: 'grid',

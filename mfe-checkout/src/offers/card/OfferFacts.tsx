@@ -10,15 +10,9 @@ import { Link } from 'react-router-dom'
 import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { ConvertedSum } from '../ConvertedSum.tsx'
 import { type FactName, factNames } from '../offerTermMessages.ts'
-import {
-  factText,
-  lineQuantity,
-  momentText,
-  relativeText,
-  sideName,
-  unitPrice,
-} from '../offerWords.ts'
+import { factText, lineQuantity, momentText, relativeText, unitPrice } from '../offerWords.ts'
 import { messages } from './messages.ts'
+import { sideName } from '../../parties/partyName.ts'
 
 const goods = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 const line = css({

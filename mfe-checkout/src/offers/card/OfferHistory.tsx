@@ -4,8 +4,9 @@ import { color, font, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { factNames } from '../offerTermMessages.ts'
-import { changedFacts, factText, momentText, sideName } from '../offerWords.ts'
+import { changedFacts, factText, momentText } from '../offerWords.ts'
 import { messages } from './messages.ts'
+import { sideName } from '../../parties/partyName.ts'
 
 const box = css({
   fontSize: font.small,

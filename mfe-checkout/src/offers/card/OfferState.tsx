@@ -3,9 +3,10 @@ import type { Offer, Revision } from '@materia/contracts/offers/offer.ts'
 import { color, font, radius, space } from '@materia/ui/src/theme.ts'
 import { type IntlShape, type MessageDescriptor, useIntl } from 'react-intl'
 import { reasonTexts } from '../offerTermMessages.ts'
-import { momentText, partyName } from '../offerWords.ts'
+import { momentText } from '../offerWords.ts'
 import { isOver } from './cardState.ts'
 import { endTexts, messages } from './messages.ts'
+import { partyName } from '../../parties/partyName.ts'
 
 type Tone = 'waiting' | 'quiet' | 'done' | 'trouble'
 type State = { text: string; tone: Tone; why?: string }

@@ -16,9 +16,9 @@ import spanish from '../../lang/es.json?only=cart,offer,offerForm'
 import { hint } from '../../layout.ts'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { offerQuery } from '../offerQueries.ts'
-import { termTexts } from '../offerTermMessages.ts'
 import { baseRevision } from './formBase.ts'
 import { ListingChoice } from './ListingChoice.tsx'
+import { partyName } from '../../parties/partyName.ts'
 import { messages } from './messages.ts'
 import type { OfferFormProps } from './OfferFormProps.ts'
 import { answerFields, fieldsOf, newFields } from './offerFields.ts'
@@ -46,7 +46,7 @@ function FormDialog(props: OfferFormProps) {
   const { partnerId, offerId, onClose } = props
   const { data: partner } = useQuery(companyQuery(partnerId, me?.id ?? null))
   const { data: offer } = useQuery({ ...offerQuery(offerId ?? 0), enabled: offerId !== undefined })
-  const company = partner?.companyName || intl.formatMessage(termTexts.formerCompany)
+  const company = partyName(intl, partner ?? { companyName: '' })
   const title = !offer
     ? messages.newTitle
     : offer.nextSteps.includes('renew')

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { type MessageDescriptor, useIntl } from 'react-intl'
+import { table } from './tableStyle.ts'
+
+const stale = css({ opacity: 0.6 })
+
+type RowsTableProps = {
+  title: MessageDescriptor
+  heads: MessageDescriptor[]
+  isStale?: boolean
+  children: ReactNode
+}
+
+/** Rows of a list: a table on a desktop, cards on a phone. */
+export function RowsTable({ title, heads, isStale = false, children }: RowsTableProps) {
+  const intl = useIntl()
+  return (
+    <table css={[table, isStale && stale]} aria-label={intl.formatMessage(title)}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head.id} scope="col">
+              {intl.formatMessage(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

@@ -12,7 +12,8 @@ import FileText from 'lucide-react/icons/file-text'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { MoreRows } from '../orders/MoreRows.tsx'
-import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { RowsTable } from '../orders/RowsTable.tsx'
+import { number, quiet, row } from '../orders/tableStyle.ts'
 import { amountText } from './amountText.ts'
 import { carbonRowsQuery } from './carbonQueries.ts'
 import { fateTexts, yearMessages as messages } from './yearMessages.ts'
@@ -48,7 +49,22 @@ export function CarbonRows({ year }: { year?: number }) {
     <section css={section} aria-label={intl.formatMessage(messages.statements)}>
       <h2>{intl.formatMessage(messages.statements)}</h2>
       {!data && !isError && <Skeleton height="320px" />}
-      {items.length > 0 && <Rows items={items} />}
+      {items.length > 0 && (
+        <RowsTable
+          title={messages.statements}
+          heads={[
+            messages.order,
+            messages.material,
+            messages.emitted,
+            messages.avoided,
+            messages.pdf,
+          ]}
+        >
+          {items.map((item) => (
+            <Row key={item.number} item={item} />
+          ))}
+        </RowsTable>
+      )}
       {isError && (
         <LoadFailed
           heading="h3"
@@ -62,28 +78,6 @@ export function CarbonRows({ year }: { year?: number }) {
         {data && !hasNextPage && <p>{intl.formatMessage(messages.end, { count: items.length })}</p>}
       </div>
     </section>
-  )
-}
-
-function Rows({ items }: { items: CarbonRow[] }) {
-  const intl = useIntl()
-  return (
-    <table css={table} aria-label={intl.formatMessage(messages.statements)}>
-      <thead>
-        <tr>
-          <th scope="col">{intl.formatMessage(messages.order)}</th>
-          <th scope="col">{intl.formatMessage(messages.material)}</th>
-          <th scope="col">{intl.formatMessage(messages.emitted)}</th>
-          <th scope="col">{intl.formatMessage(messages.avoided)}</th>
-          <th scope="col">{intl.formatMessage(messages.pdf)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <Row key={item.number} item={item} />
-        ))}
-      </tbody>
-    </table>
   )
 }
 

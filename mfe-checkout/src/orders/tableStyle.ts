@@ -9,42 +9,47 @@ import {
   targetSize,
 } from '@materia/ui/src/theme.ts'
 
-// A phone shows each row as a card, without column headers.
-export const table = css({
-  display: 'block',
-  width: '100%',
-  borderCollapse: 'collapse',
-  overflowWrap: 'anywhere',
-  '& thead': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-  '& tbody': { display: 'grid', gap: space(3) },
+/**
+ * A table from this width on, such as `from.tablet`. Below it each row is a card, without column
+ * heads.
+ */
+export const tableFrom = (width: string) =>
+  css({
+    display: 'block',
+    width: '100%',
+    borderCollapse: 'collapse',
+    overflowWrap: 'anywhere',
+    '& thead': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& tbody': { display: 'grid', gap: space(3) },
+    [width]: {
+      display: 'table',
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.card,
+      background: color.surface,
+      '& thead': {
+        position: 'static',
+        width: 'auto',
+        height: 'auto',
+        overflow: 'visible',
+        clipPath: 'none',
+        display: 'table-header-group',
+      },
+      '& tbody': { display: 'table-row-group' },
+      '& th, & td': { textAlign: 'left', verticalAlign: 'top' },
+      '& th': { color: color.muted, fontSize: font.small, fontWeight: font.strong },
+    },
+  })
+export const table = css(tableFrom(from.tablet), {
   '& td': { padding: 0 },
   [from.tablet]: {
-    display: 'table',
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.card,
-    background: color.surface,
-    '& thead': {
-      position: 'static',
-      width: 'auto',
-      height: 'auto',
-      overflow: 'visible',
-      clipPath: 'none',
-      display: 'table-header-group',
-    },
-    '& tbody': { display: 'table-row-group' },
-    '& th, & td': { padding: `${space(3)} ${space(3)}`, textAlign: 'left', verticalAlign: 'top' },
-    '& th': {
-      color: color.muted,
-      fontSize: font.small,
-      fontWeight: font.strong,
-      whiteSpace: 'nowrap',
-    },
+    '& th, & td': { padding: space(3) },
+    '& th': { whiteSpace: 'nowrap' },
     '& th:last-child, & td:last-child': { textAlign: 'right' },
   },
 })

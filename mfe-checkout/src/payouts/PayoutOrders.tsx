@@ -10,7 +10,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { MoreRows } from '../orders/MoreRows.tsx'
-import { number, quiet, row, table } from '../orders/tableStyle.ts'
+import { RowsTable } from '../orders/RowsTable.tsx'
+import { number, quiet, row } from '../orders/tableStyle.ts'
 import { partyName } from '../parties/partyName.ts'
 import { messages } from './messages.ts'
 import { payoutOrdersQuery } from './payoutQueries.ts'
@@ -30,21 +31,14 @@ export function PayoutOrders() {
       <h2 id="owed">{intl.formatMessage(messages.owed)}</h2>
       {data && items.length === 0 && <p css={muted}>{intl.formatMessage(messages.nothingOwed)}</p>}
       {items.length > 0 && (
-        <table css={table} aria-labelledby="owed">
-          <thead>
-            <tr>
-              <th scope="col">{intl.formatMessage(messages.order)}</th>
-              <th scope="col">{intl.formatMessage(messages.lot)}</th>
-              <th scope="col">{intl.formatMessage(messages.when)}</th>
-              <th scope="col">{intl.formatMessage(messages.youGet)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <Row key={item.orderId} item={item} />
-            ))}
-          </tbody>
-        </table>
+        <RowsTable
+          title={messages.owed}
+          heads={[messages.order, messages.lot, messages.when, messages.youGet]}
+        >
+          {items.map((item) => (
+            <Row key={item.orderId} item={item} />
+          ))}
+        </RowsTable>
       )}
       {isError && (
         <LoadFailed

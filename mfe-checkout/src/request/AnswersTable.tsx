@@ -1,50 +1,22 @@
 import { css } from '@emotion/react'
 import type { Answer, Request } from '@materia/contracts/requests/request.ts'
-import { color, font, from, radius, space } from '@materia/ui/src/theme.ts'
+import { from, space } from '@materia/ui/src/theme.ts'
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import { factNames } from '../offers/offerTermMessages.ts'
 import { messages as words } from '../requests/requestMessages.ts'
+import { tableFrom } from '../orders/tableStyle.ts'
 import { AnswerRow } from './AnswerRow.tsx'
 import { messages } from './messages.ts'
 import type { Awards } from './useAwards.ts'
 
 const scroller = css({ [from.desktop]: { overflowX: 'auto' } })
 // Below a desktop each answer is a card, in which every value has its name.
-const table = css({
-  display: 'block',
-  width: '100%',
-  borderCollapse: 'collapse',
-  overflowWrap: 'anywhere',
-  '& thead': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-  '& tbody': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-    gap: space(3),
-  },
+const table = css(tableFrom(from.desktop), {
+  '& tbody': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' },
   [from.desktop]: {
-    display: 'table',
     minWidth: '68rem',
     overflowWrap: 'break-word',
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.card,
-    background: color.surface,
-    '& thead': {
-      position: 'static',
-      width: 'auto',
-      height: 'auto',
-      overflow: 'visible',
-      clipPath: 'none',
-      display: 'table-header-group',
-    },
-    '& tbody': { display: 'table-row-group' },
-    '& th, & td': { padding: space(2.5), textAlign: 'left', verticalAlign: 'top' },
-    '& th': { color: color.muted, fontSize: font.small, fontWeight: font.strong },
+    '& th, & td': { padding: space(2.5) },
   },
 })
 

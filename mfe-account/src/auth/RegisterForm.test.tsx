@@ -54,15 +54,18 @@ describe('registration', () => {
     expect(location()).toBe('/dashboard')
   })
 
-  it('refuses a confirmation that differs', async () => {
+  it.each([
+    ['Username', { username: 'Ñandú' }, /^Use .* unaccented letters/],
+    ['Confirm password', { confirmPassword: 'another7' }, 'Passwords do not match'],
+  ])('refuses a wrong %s before it is sent', async (label, wrong, text) => {
     const { keyboard, calls } = renderScreen({
       routes,
       at: '/auth?tab=register',
       answers: { 'GET /api/config': [200, { registration: 'open' }] },
     })
-    await fillRegistration(keyboard, { ...filled, confirmPassword: 'another7' })
-    expect(await screen.findByText('Passwords do not match')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
+    await fillRegistration(keyboard, { ...filled, ...wrong })
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
     expect(calls).toHaveLength(1)
   })
 

@@ -25,7 +25,7 @@ export function RegisterForm({ form }: RegisterFormProps) {
       {inviter && <InvitedBy companyName={inviter.companyName} />}
       <Field
         {...field('username')}
-        hint={intl.formatMessage(messages.usernameHint)}
+        hint={form.error('username') ? undefined : intl.formatMessage(messages.usernameHint)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -35,7 +35,8 @@ export const messages = defineMessages({
 
   usernameHint: {
     id: 'account.auth.username.hint',
-    defaultMessage: '3 to 40 letters, digits, dots, hyphens or underscores',
+    defaultMessage:
+      '3 to 40 characters: unaccented letters, digits, dots, hyphens or underscores, no spaces',
   },
   passwordHint: {
     id: 'account.auth.password.hint',
@@ -146,7 +147,8 @@ export const errorTexts = defineMessages({
   },
   'username.invalid': {
     id: 'account.auth.username.invalid',
-    defaultMessage: 'Use 3 to 40 letters, digits, dots, hyphens or underscores',
+    defaultMessage:
+      'Use 3 to 40 characters: unaccented letters, digits, dots, hyphens or underscores, no spaces',
   },
   'email.required': { id: 'account.auth.email.required', defaultMessage: 'Email is required' },
   'email.invalid': {

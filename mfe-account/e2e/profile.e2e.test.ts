@@ -95,6 +95,13 @@ describe('the settings', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('notifications-title')
   })
 
+  it('mark the section that an address opens on a phone', async () => {
+    const phone = { viewport: { width: 390, height: 844 } }
+    const page = await open('/settings#two-factor', { user: 'houston', ...phone })
+    const list = page.getByRole('navigation', { name: 'Settings sections' })
+    await list.locator('[aria-current]').filter({ hasText: 'Two-factor authentication' }).waitFor()
+  })
+
   it('show email and phone to every company by a switch, at once', async () => {
     const page = await open('/settings#profile', { user: 'houston' })
     await page.request.patch('/api/user/preferences', { data: { showsContact: false }, headers })

@@ -11,9 +11,10 @@ import { messages } from './messages.ts'
 import type { Section } from './sections.ts'
 import { useWanted } from '@materia/client/shell/useWanted.ts'
 
+// Below the row of links on a phone. Anchors already end below the header.
 const underHeader = css({
-  scrollMarginTop: space(30),
-  [from.desktop]: { scrollMarginTop: space(20) },
+  scrollMarginTop: space(15),
+  [from.desktop]: { scrollMarginTop: space(5) },
 })
 const content = ([phone, desk]: Section['heights']) =>
   css({

@@ -33,8 +33,7 @@ const texts = { en: english, es: spanish }
 
 const card = css({
   marginBottom: space(6),
-  scrollMarginTop: space(30),
-  [from.desktop]: { scrollMarginTop: space(20) },
+  scrollMarginTop: space(5),
   padding: space(5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,

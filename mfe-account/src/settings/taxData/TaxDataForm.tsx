@@ -80,92 +80,98 @@ export function TaxDataForm({ user, saved }: TaxDataFormProps) {
   )
   const choose = <option value="">{intl.formatMessage(messages.choose)}</option>
   return (
-    <form noValidate css={formStyle} onSubmit={form.submit} onSubmitCapture={keepFocus}>
-      <fieldset css={fields} disabled={isBusy}>
-        <SelectField
-          {...withChange(field('country'), () =>
-            form.reset({ ...emptyFor(form.getValues('country')), legalName: values.legalName }),
-          )}
-        >
-          {choose}
-          {countries.map((code) => (
-            <option key={code} value={code}>
-              {countryName(language, code)}
-            </option>
-          ))}
-        </SelectField>
-        {values.country !== '' && (
-          <>
-            <div css={group}>
-              <Field
-                {...withChange(field('taxNumber'), clearMisfits)}
-                label={isMexican ? 'RFC' : 'EIN'}
-                hint={intl.formatMessage(
-                  isMexican ? messages.numberHintMEX : messages.numberHintUSA,
-                )}
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                inputMode={isMexican ? 'text' : 'numeric'}
-                maxLength={20}
-              />
-              {!form.error('taxNumber') && <TaxNumberNote values={values} />}
-            </div>
-            <Field
-              {...field('legalName')}
-              hint={intl.formatMessage(
-                isMexican ? messages.legalNameHintMEX : messages.legalNameHintUSA,
-              )}
-              autoComplete="off"
-              maxLength={300}
-            />
-            <div css={pair}>
-              <Field
-                {...field('postalCode')}
-                hint={isMexican ? intl.formatMessage(messages.postalCodeHintMEX) : undefined}
-                inputMode="numeric"
-                autoComplete="postal-code"
-                maxLength={10}
-              />
-              {!isMexican && (
-                <SelectField {...field('state')}>
-                  {choose}
-                  {statesOf(language, 'USA').map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-              )}
-            </div>
-            {isMexican && (
-              <>
-                <SelectField {...withChange(field('taxRegime'), clearMisfits)}>
-                  {choose}
-                  {regimesFor(values).map(option)}
-                </SelectField>
-                <SelectField {...field('cfdiUse')} hint={intl.formatMessage(messages.cfdiUseHint)}>
-                  {choose}
-                  {cfdiUsesOf(values.taxRegime).map(option)}
-                </SelectField>
-                <Switch
-                  label={intl.formatMessage(messages.isBorderRegistered)}
-                  hint={intl.formatMessage(messages.borderHint)}
-                  checked={values.isBorderRegistered}
-                  onChange={({ target }) => form.setValue('isBorderRegistered', target.checked)}
-                />
-              </>
+    <>
+      <form noValidate css={formStyle} onSubmit={form.submit} onSubmitCapture={keepFocus}>
+        <fieldset css={fields} disabled={isBusy}>
+          <SelectField
+            {...withChange(field('country'), () =>
+              form.reset({ ...emptyFor(form.getValues('country')), legalName: values.legalName }),
             )}
-          </>
-        )}
-      </fieldset>
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {intl.formatMessage(messages.save)}
-        </Button>
-      </div>
+          >
+            {choose}
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {countryName(language, code)}
+              </option>
+            ))}
+          </SelectField>
+          {values.country !== '' && (
+            <>
+              <div css={group}>
+                <Field
+                  {...withChange(field('taxNumber'), clearMisfits)}
+                  label={isMexican ? 'RFC' : 'EIN'}
+                  hint={intl.formatMessage(
+                    isMexican ? messages.numberHintMEX : messages.numberHintUSA,
+                  )}
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  spellCheck={false}
+                  inputMode={isMexican ? 'text' : 'numeric'}
+                  maxLength={20}
+                />
+                {!form.error('taxNumber') && <TaxNumberNote values={values} />}
+              </div>
+              <Field
+                {...field('legalName')}
+                hint={intl.formatMessage(
+                  isMexican ? messages.legalNameHintMEX : messages.legalNameHintUSA,
+                )}
+                autoComplete="off"
+                maxLength={300}
+              />
+              <div css={pair}>
+                <Field
+                  {...field('postalCode')}
+                  hint={isMexican ? intl.formatMessage(messages.postalCodeHintMEX) : undefined}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  maxLength={10}
+                />
+                {!isMexican && (
+                  <SelectField {...field('state')}>
+                    {choose}
+                    {statesOf(language, 'USA').map(({ code, name }) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </SelectField>
+                )}
+              </div>
+              {isMexican && (
+                <>
+                  <SelectField {...withChange(field('taxRegime'), clearMisfits)}>
+                    {choose}
+                    {regimesFor(values).map(option)}
+                  </SelectField>
+                  <SelectField
+                    {...field('cfdiUse')}
+                    hint={intl.formatMessage(messages.cfdiUseHint)}
+                  >
+                    {choose}
+                    {cfdiUsesOf(values.taxRegime).map(option)}
+                  </SelectField>
+                  <Switch
+                    label={intl.formatMessage(messages.isBorderRegistered)}
+                    hint={intl.formatMessage(messages.borderHint)}
+                    checked={values.isBorderRegistered}
+                    onChange={({ target }) => form.setValue('isBorderRegistered', target.checked)}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </fieldset>
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {intl.formatMessage(messages.save)}
+          </Button>
+        </div>
+      </form>
+      {/* Outside: the confirmation is a form too. */}
       {freshCheckDialog}
-    </form>
+    </>
   )
 }
 

@@ -102,6 +102,18 @@ describe('the settings', () => {
     await list.locator('[aria-current]').filter({ hasText: 'Two-factor authentication' }).waitFor()
   })
 
+  it('lead to a field that is refused', async () => {
+    const page = await open('/settings#profile', { user: 'houston' })
+    const phone = page.getByLabel('Phone', { exact: true })
+    await phone.fill('8358-0000')
+    await press(page.getByRole('button', { name: 'Save profile' }))
+    await page.getByText('We don’t recognize this phone number').first().waitFor()
+    await page.waitForFunction(
+      (name) => document.activeElement?.getAttribute('name') === name,
+      await phone.getAttribute('name'),
+    )
+  })
+
   it('show email and phone to every company by a switch, at once', async () => {
     const page = await open('/settings#profile', { user: 'houston' })
     await page.request.patch('/api/user/preferences', { data: { showsContact: false }, headers })

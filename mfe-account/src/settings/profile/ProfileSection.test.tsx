@@ -110,6 +110,17 @@ describe('the profile in the settings', () => {
     expect(calls.at(-2)).toMatchObject({ call, body: { description: 'Buys PET', revisionSeen: 4 } })
   })
 
+  it('focuses a phone number that the server refuses, and says why', async () => {
+    const details = [{ path: 'phoneNumber', message: 'is no phone number' }]
+    const { keyboard } = show({ [call]: [400, { code: 'VALIDATION', message: '', details }] })
+    await keyboard.clear(field('Phone'))
+    await keyboard.type(field('Phone'), '8358-0000')
+    await keyboard.click(save())
+    const notice = await screen.findByText('Error')
+    expect(notice.closest('li')?.textContent).toContain('We don’t recognize this phone number')
+    expect(document.activeElement).toBe(field('Phone'))
+  })
+
   it('shows a failure, and keeps the typed text', async () => {
     const { keyboard } = show({ [call]: refusal(503, 'UNAVAILABLE') })
     await keyboard.type(field('Company name'), ' Inc')

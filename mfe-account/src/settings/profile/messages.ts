@@ -129,7 +129,7 @@ export const errorTexts = {
     'phoneNumber.refused': {
       id: 'account.ownProfile.refusedPhone',
       defaultMessage:
-        'We can’t tell which phone number this is. Add the country code, such as +52 81 8358 0000',
+        'We don’t recognize this phone number. Check its digits and add the country code, such as +52 81 8358 0000',
     },
     'phoneNumber.invalid': {
       id: 'account.ownProfile.invalidPhone',

@@ -54,7 +54,7 @@ export function useProfileForm(user: User) {
       COMPANY_NAME_RESERVED: 'companyName',
       COMPANY_NAME_TAKEN: 'companyName',
     },
-    refusalText: (error) => intl.formatMessage(refusalMessage(error)),
+    refusalText: (error, hasFields) => intl.formatMessage(refusalMessage(error, hasFields)),
   })
 
   const { subscribe } = form
@@ -130,10 +130,11 @@ function notifyInvalid(intl: IntlShape, values: ProfileValues): void {
   })
 }
 
-function refusalMessage(error: Error): MessageDescriptor {
+function refusalMessage(error: Error, hasFields: boolean): MessageDescriptor {
   const known =
     error instanceof ApiError && error.code
       ? errorTexts[error.code as keyof typeof errorTexts]
       : undefined
-  return known ?? messages.failedText
+  // The phone number is the only field with rules that this form leaves to the server.
+  return known ?? (hasFields ? errorTexts['phoneNumber.refused'] : messages.failedText)
 }

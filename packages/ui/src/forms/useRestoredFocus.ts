@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Restores the focus after a form was disabled while it was saved. Returns a function to call when
- * the form is sent.
+ * Restores the focus after a form was disabled while it was saved. A refused field gets it instead,
+ * because a disabled one could not. Returns a function to call when the form is sent.
  */
 export function useRestoredFocus(isBusy: boolean): () => void {
   const focused = useRef<Element | null>(null)
@@ -10,7 +10,11 @@ export function useRestoredFocus(isBusy: boolean): () => void {
     const { current } = focused
     if (isBusy || !(current instanceof HTMLElement)) return
     focused.current = null
-    if (document.activeElement === document.body) current.focus()
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement !== current) return
+    const refused = current.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = refused ?? current
+    target.focus()
   }, [isBusy])
   return () => void (focused.current = document.activeElement)
 }

@@ -126,7 +126,7 @@ function freightOf(material: SearchedListing): Entry['freight'] {
 /** The trade's other words for a package, in either language. */
 const packageWords: Record<PackageType, string> = {
   pallet: 'pallets tarimas',
-  supersack: 'FIBC, big bag',
+  supersack: 'FIBC, big bag, big bags, super sack, super sacks, super saco, super sacos',
   box: 'gaylord',
   coil: 'bobina',
   loose: 'bulk',

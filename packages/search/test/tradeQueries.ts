@@ -244,6 +244,13 @@ export const cardFactQueries: [
   ['MFI 12', ({ mfi }) => mfi === '12'],
   ['12 mfi pp', ({ mfi, type }) => mfi === '12' && type === 'Polypropylene'],
   ['supersacks', ({ packageType }) => packageType === 'supersack'],
+  ['super sacos', ({ packageType }) => packageType === 'supersack'],
+  ['big bags', ({ packageType }) => packageType === 'supersack'],
+  ['big bag', ({ packageType }) => packageType === 'supersack'],
+  [
+    'super saco de pp',
+    ({ packageType, type }) => packageType === 'supersack' && type === 'Polypropylene',
+  ],
   ['gaylords', ({ packageType }) => packageType === 'box'],
   ['cobre supersaco', ({ packageType, type }) => packageType === 'supersack' && type === 'Copper'],
 ]

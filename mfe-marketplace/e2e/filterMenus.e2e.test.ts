@@ -166,3 +166,10 @@ describe('the panel of a filter', () => {
     },
   )
 })
+
+it('leaves room between the options of the list and its cards', async () => {
+  const page = await visit({ language: 'en' })
+  const options = (await page.getByRole('group', { name: 'View' }).boundingBox())!
+  const card = (await page.getByRole('article').first().boundingBox())!
+  expect(card.y - options.y - options.height).toBeGreaterThanOrEqual(16)
+})

@@ -15,6 +15,8 @@ const bar = css({
   marginBottom: space(4),
   '& > *': { flex: 'none' },
   [from.tablet]: {
+    // Again, because the row sets its margins here too.
+    marginBottom: space(4),
     '& > *': { flex: '0 1 auto' },
     '& > :last-child': { flex: 'none', marginLeft: 'auto' },
   },

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import { companyPath } from '@materia/contracts/identity/users/screenPaths.ts'
 import type { Referral } from '@materia/contracts/identity/referrals/referral.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
-import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -46,8 +45,8 @@ const foot = css({
 /** The referred companies, with loading, empty, error and end state. */
 export function ReferralsTable() {
   const intl = useIntl()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(referralsQuery)
+  const query = useInfiniteQuery(referralsQuery)
+  const { data, hasNextPage } = query
   // A referral can move to the next page while pages load. It is shown once.
   const items = [
     ...new Map(
@@ -68,23 +67,8 @@ export function ReferralsTable() {
         </div>
       )}
       {items.length > 0 && <Rows items={items} />}
-      {isFetchNextPageError && (
-        <LoadFailed
-          title={intl.formatMessage(messages.failed)}
-          isRetrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
-        />
-      )}
       <div css={foot}>
-        {hasNextPage && !isFetchNextPageError && (
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.showMore)}
-          </Button>
-        )}
+        <ShowMore query={query} failed={intl.formatMessage(messages.failed)} />
         {data && items.length > 0 && !hasNextPage && (
           <p>{intl.formatMessage(messages.end, { count: items.length })}</p>
         )}

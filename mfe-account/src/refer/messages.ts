@@ -46,7 +46,6 @@ export const messages = {
     deleted: { id: 'account.refer.deleted', defaultMessage: 'Deleted company' },
     status: { id: 'account.refer.column.status', defaultMessage: 'Status' },
     date: { id: 'account.refer.column.date', defaultMessage: 'Date' },
-    showMore: { id: 'account.refer.showMore', defaultMessage: 'Show more' },
     none: { id: 'account.refer.none', defaultMessage: 'No referrals' },
     noneText: {
       id: 'account.refer.noneText',

@@ -7,12 +7,12 @@ import {
 } from '@materia/contracts/identity/verification/constants.ts'
 import type { VerificationQueue } from '@materia/contracts/identity/verification/verification.ts'
 import { countries, countryName } from '@materia/contracts/places/places.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { SelectField } from '@materia/ui/src/forms/SelectField.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -142,17 +142,8 @@ function Queue({
     <>
       <QueueTable companies={companies} filters={filters} />
       <div css={foot}>
-        {list.hasNextPage ? (
-          <Button
-            variant="secondary"
-            isBusy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {intl.formatMessage(messages.more)}
-          </Button>
-        ) : (
-          <p>{intl.formatMessage(messages.end)}</p>
-        )}
+        <ShowMore query={list} failed={intl.formatMessage(messages.failed)} />
+        {!list.hasNextPage && <p>{intl.formatMessage(messages.end)}</p>}
       </div>
     </>
   )

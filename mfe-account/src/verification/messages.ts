@@ -17,7 +17,6 @@ export const messages = {
       defaultMessage:
         'No company is in this list right now. The oldest waiting documents come first.',
     },
-    more: { id: 'account.verification.more', defaultMessage: 'Show more' },
     end: { id: 'account.verification.end', defaultMessage: 'End of the list.' },
     failed: { id: 'account.verification.failed', defaultMessage: 'The queue couldn’t be loaded' },
     caseFailed: {

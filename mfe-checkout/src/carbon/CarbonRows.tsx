@@ -3,6 +3,7 @@ import { statementPdfPath } from '@materia/contracts/carbon/screenPaths.ts'
 import type { CarbonRow } from '@materia/contracts/carbon/statement.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space, tabularFigures, targetSize } from '@materia/ui/src/theme.ts'
@@ -11,7 +12,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { MoreRows } from '../orders/MoreRows.tsx'
 import { RowsTable } from '../orders/RowsTable.tsx'
 import { number, quiet, row } from '../orders/tableStyle.ts'
 import { amountText } from './amountText.ts'
@@ -38,7 +38,7 @@ const pdf = css({
 export function CarbonRows({ year }: { year?: number }) {
   const intl = useIntl()
   const query = useInfiniteQuery(carbonRowsQuery(year))
-  const { data, isError, hasNextPage, fetchNextPage, isFetching, refetch } = query
+  const { data, isError, hasNextPage, isFetching, refetch } = query
   // A new statement moves others to the next page. Each is shown once.
   const items = [
     ...new Map(
@@ -65,16 +65,16 @@ export function CarbonRows({ year }: { year?: number }) {
           ))}
         </RowsTable>
       )}
-      {isError && (
+      {isError && !data && (
         <LoadFailed
           heading="h3"
           title={intl.formatMessage(messages.failed)}
           isRetrying={isFetching}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
+          onRetry={() => void refetch()}
         />
       )}
       <div css={foot}>
-        <MoreRows query={query} label={intl.formatMessage(messages.showMore)} />
+        <ShowMore query={query} failed={intl.formatMessage(messages.failed)} />
         {data && !hasNextPage && <p>{intl.formatMessage(messages.end, { count: items.length })}</p>}
       </div>
     </section>

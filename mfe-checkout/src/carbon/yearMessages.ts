@@ -49,7 +49,6 @@ export const yearMessages = {
     notYours: { id: 'checkout.carbonYear.notYours', defaultMessage: 'Not yours to claim' },
     buyer: { id: 'checkout.carbonYear.buyer', defaultMessage: 'Bought' },
     seller: { id: 'checkout.carbonYear.seller', defaultMessage: 'Sold' },
-    showMore: { id: 'checkout.carbonYear.showMore', defaultMessage: 'Show more' },
   }),
   range: defineMessage<{ low: string; high: string }>({
     id: 'checkout.carbonYear.range',

@@ -43,6 +43,21 @@ describe('/offers', () => {
     await screen.findByText('No offers have ended yet')
   })
 
+  it('keeps the shown offers when the next page fails, and loads it on a retry', async () => {
+    const next = page([buildOffer({ id: 10, role: 'buyer' })])
+    const { keyboard } = open({
+      [list('mine')]: page([buildOffer()], 'next'),
+      [list('mine', '&cursor=next')]: next,
+    })
+    next[0] = 503
+    await keyboard.click(await screen.findByRole('button', { name: 'Show more offers' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    next[0] = 200
+    await keyboard.click(retry)
+    await screen.findByText('Plásticos del Norte')
+    screen.getByText('Houston Polymers')
+  })
+
   it.each([0, 1, 12])(
     'shows the company’s own figures, and none without offers (%i)',
     async (made) => {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
@@ -6,10 +7,8 @@ import { space } from '@materia/ui/src/theme.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type MessageDescriptor, useIntl } from 'react-intl'
-import { MoreRows } from './MoreRows.tsx'
 
 const waiting = css({ display: 'grid', gap: space(3) })
-const more = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
 
 type PagedRowsProps<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>
@@ -37,9 +36,11 @@ export function PagedRows<Item>({ query, texts, empty, children }: PagedRowsProp
   return (
     <>
       {children(items)}
-      <div css={more}>
-        <MoreRows query={query} label={intl.formatMessage(texts.more)} />
-      </div>
+      <ShowMore
+        query={query}
+        label={intl.formatMessage(texts.more)}
+        failed={intl.formatMessage(texts.failed)}
+      />
     </>
   )
 }

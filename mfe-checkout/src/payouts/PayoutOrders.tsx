@@ -3,13 +3,13 @@ import { formatPrice } from '@materia/contracts/catalog/formatPrice.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { PayoutOrder } from '@materia/contracts/payouts/balance.ts'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { color, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { MoreRows } from '../orders/MoreRows.tsx'
 import { RowsTable } from '../orders/RowsTable.tsx'
 import { number, quiet, row } from '../orders/tableStyle.ts'
 import { partyName } from '../parties/partyName.ts'
@@ -24,7 +24,7 @@ const amount = css({ whiteSpace: 'nowrap' }, tabularFigures)
 export function PayoutOrders() {
   const intl = useIntl()
   const query = useInfiniteQuery(payoutOrdersQuery)
-  const { data, isError, isFetching, fetchNextPage, refetch } = query
+  const { data, isError, isFetching, refetch } = query
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <section aria-labelledby="owed">
@@ -40,17 +40,15 @@ export function PayoutOrders() {
           ))}
         </RowsTable>
       )}
-      {isError && (
+      {isError && !data && (
         <LoadFailed
           heading="h3"
           title={intl.formatMessage(messages.failed)}
           isRetrying={isFetching}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
+          onRetry={() => void refetch()}
         />
       )}
-      <div>
-        <MoreRows query={query} label={intl.formatMessage(messages.showMore)} />
-      </div>
+      <ShowMore query={query} failed={intl.formatMessage(messages.failed)} />
     </section>
   )
 }

@@ -154,7 +154,6 @@ export const messages = defineMessages({
     id: 'checkout.payouts.whenSuspended',
     defaultMessage: 'When the buyer’s bank has decided',
   },
-  showMore: { id: 'checkout.payouts.showMore', defaultMessage: 'Show more' },
   statements: { id: 'checkout.payouts.statements', defaultMessage: 'Monthly statements' },
   noStatements: {
     id: 'checkout.payouts.noStatements',

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
@@ -36,16 +36,8 @@ const line = css({ padding: space(5), '& + &': { borderTop: `1px solid ${color.l
 export function CompanyReviews({ userId }: { userId: number }) {
   const intl = useIntl()
   const readerId = useCurrentUser()?.id ?? null
-  const {
-    data,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(reviewsQuery(userId))
+  const query = useInfiniteQuery(reviewsQuery(userId))
+  const { data, isError, isFetching, refetch } = query
   if (isError && !data)
     return (
       <LoadFailed
@@ -87,22 +79,7 @@ export function CompanyReviews({ userId }: { userId: number }) {
           </li>
         ))}
       </ul>
-      {isFetchNextPageError && (
-        <LoadFailed
-          title={intl.formatMessage(messages.failed)}
-          isRetrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
-        />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {intl.formatMessage(messages.showMore)}
-        </Button>
-      )}
+      <ShowMore query={query} failed={intl.formatMessage(messages.failed)} />
     </div>
   )
 }

@@ -136,7 +136,6 @@ export const messages = defineMessages({
       '{rating, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}',
   }),
   list: { id: 'checkout.reviews.list', defaultMessage: 'Reviews, newest first' },
-  showMore: { id: 'checkout.reviews.showMore', defaultMessage: 'Show more' },
 })
 
 export const reasonNames = defineMessages({

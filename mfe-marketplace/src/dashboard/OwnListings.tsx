@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import type { MaterialStatus } from '@materia/contracts/catalog/lists/constants.ts'
 import { addListingPath } from '@materia/contracts/catalog/screenPaths.ts'
-import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -30,7 +31,6 @@ const bar = css({
 })
 const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' })
 const stale = css({ opacity: 0.6 })
-const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
 
 /** The company's own listings of one status or of all, with their actions. */
 export function OwnListings({ status }: { status?: MaterialStatus }) {
@@ -38,16 +38,7 @@ export function OwnListings({ status }: { status?: MaterialStatus }) {
   const query = useInfiniteQuery(ownMaterialsQuery(status))
   const listRef = useRef<HTMLUListElement>(null)
   useGlidingRows(listRef)
-  const {
-    data,
-    isError,
-    isFetching,
-    isPlaceholderData,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    refetch,
-  } = query
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
   if (!data && isError) {
     return (
       <LoadFailed
@@ -91,16 +82,8 @@ export function OwnListings({ status }: { status?: MaterialStatus }) {
           <OwnListingRow key={material.id} material={material} />
         ))}
       </ul>
-      {hasNextPage && !isPlaceholderData && (
-        <div css={foot}>
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.showMore)}
-          </Button>
-        </div>
+      {!isPlaceholderData && (
+        <ShowMore query={query} failed={intl.formatMessage(messages.failed)} />
       )}
     </>
   )

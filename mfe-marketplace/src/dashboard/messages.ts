@@ -42,7 +42,6 @@ export const messages = {
       defaultMessage: 'No listings with this status',
     },
     showAll: { id: 'marketplace.dashboard.showAll', defaultMessage: 'Show all listings' },
-    showMore: { id: 'marketplace.dashboard.showMore', defaultMessage: 'Show more' },
     noOrders: {
       id: 'marketplace.dashboard.noOrders',
       defaultMessage: 'No orders need your attention',

@@ -3,9 +3,10 @@ import { exportWanted } from '@materia/contracts/wanted/api.ts'
 import { addWantedPath, wantedPostPath } from '@materia/contracts/wanted/screenPaths.ts'
 import type { Wanted } from '@materia/contracts/wanted/wanted.ts'
 import { operationPath } from '@materia/contracts/wire/Operation.ts'
-import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
+import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -51,14 +52,13 @@ const words = css({ display: 'grid', gap: space(1), minWidth: 0 })
 const strong = css({ fontWeight: font.strong }, tabularFigures)
 const small = css({ color: color.muted, fontSize: font.small }, tabularFigures)
 const notOpen = css({ color: color.waiting })
-const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(6) })
 
 /** The company's own wanted posts of every status. */
 export function OwnWanted() {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfiniteQuery(ownWantedQuery())
+  const query = useInfiniteQuery(ownWantedQuery())
+  const { data, isError, isFetching, refetch } = query
   if (!data && isError)
     return (
       <LoadFailed
@@ -110,17 +110,7 @@ export function OwnWanted() {
           <OwnPostRow key={post.id} post={post} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div css={foot}>
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.showMore)}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} failed={intl.formatMessage(messages.failed)} />
     </>
   )
 }

@@ -13,7 +13,6 @@ export const messages = {
       defaultMessage: 'Say what you buy each month, and companies that have it send you offers.',
     },
     download: { id: 'marketplace.wantedOwn.download', defaultMessage: 'Download CSV' },
-    showMore: { id: 'marketplace.wantedOwn.showMore', defaultMessage: 'Show more' },
     buyers: { id: 'marketplace.wantedOwn.buyers', defaultMessage: 'Buyers look for this' },
     buyersText: {
       id: 'marketplace.wantedOwn.buyersText',

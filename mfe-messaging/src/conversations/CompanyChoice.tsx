@@ -7,7 +7,7 @@ import { placeName } from '@materia/contracts/places/places.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { Avatar } from '@materia/ui/src/display/Avatar.tsx'
 import { call } from '@materia/ui/src/api/apiClient.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
@@ -45,7 +45,6 @@ const place = css({
   fontSize: font.small,
   'a:hover &, a:focus &': { color: color.ink },
 })
-const foot = css({ display: 'grid', justifyItems: 'center', paddingTop: space(3) })
 
 function companiesPageQuery(q: string) {
   return infiniteQueryOptions({
@@ -65,8 +64,8 @@ export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
   const readerId = useCurrentUser()?.id
   const [text, setText] = useState('')
   const q = usePaused(text.trim())
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(companiesPageQuery(q))
+  const query = useInfiniteQuery(companiesPageQuery(q))
+  const { data, isError, isFetching, refetch, hasNextPage } = query
   const companies = (data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ id }) => id !== readerId)
@@ -84,7 +83,7 @@ export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
         />
       </form>
       {!data && !isError && <Skeleton height="168px" />}
-      {isError && (
+      {isError && !data && (
         <LoadFailed
           heading="h3"
           title={intl.formatMessage(messages.companiesFailed)}
@@ -117,17 +116,7 @@ export function CompanyChoice({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div css={foot}>
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.showMore)}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} failed={intl.formatMessage(messages.companiesFailed)} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { conversationsQuery } from '../queries/conversationQueries.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { messages } from './messages.ts'
 import { openConversationPath } from './messagesAddress.ts'
-import { ShowMore } from './ShowMore.tsx'
+import { ShowMoreOnSight } from './ShowMoreOnSight.tsx'
 import { WaitingRows } from './WaitingRows.tsx'
 
 const foot = css({
@@ -31,16 +31,8 @@ export function ConversationList({ filter, partnerId }: ConversationListProps) {
   const intl = useIntl()
   const [params] = useSearchParams()
   const readerId = useCurrentUser()?.id
-  const {
-    data,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-  } = useInfiniteQuery(conversationsQuery(filter))
+  const query = useInfiniteQuery(conversationsQuery(filter))
+  const { data, isError, isFetching, refetch, hasNextPage } = query
   if (isError && !data)
     return (
       <LoadFailed
@@ -74,17 +66,8 @@ export function ConversationList({ filter, partnerId }: ConversationListProps) {
           ))}
         </ul>
       )}
-      {isFetchNextPageError && (
-        <LoadFailed
-          title={intl.formatMessage(messages.listFailed)}
-          isRetrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
-        />
-      )}
       <div css={foot}>
-        {hasNextPage && !isFetchNextPageError && (
-          <ShowMore isBusy={isFetchingNextPage} onMore={fetchNextPage} />
-        )}
+        <ShowMoreOnSight query={query} failed={intl.formatMessage(messages.listFailed)} />
         {all.length > 0 && !hasNextPage && (
           <p>{intl.formatMessage(messages.end, { count: all.length })}</p>
         )}

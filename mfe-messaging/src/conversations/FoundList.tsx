@@ -14,7 +14,7 @@ import { ConversationRow } from './ConversationRow.tsx'
 import { FoundMessageRow } from './FoundMessageRow.tsx'
 import { messages } from './messages.ts'
 import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
-import { ShowMore } from './ShowMore.tsx'
+import { ShowMoreOnSight } from './ShowMoreOnSight.tsx'
 import { usePaused } from '@materia/ui/src/forms/usePaused.ts'
 import { WaitingRows } from './WaitingRows.tsx'
 
@@ -34,6 +34,7 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
   const { partnerId, at } = readMessagesAddress(params)
   const readerId = useCurrentUser()?.id
   const q = usePaused(search)
+  const query = useInfiniteQuery(searchQuery(q))
   const {
     data,
     isError,
@@ -42,9 +43,8 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
     refetch,
     hasNextPage,
     fetchNextPage,
-    isFetchingNextPage,
     isFetchNextPageError,
-  } = useInfiniteQuery(searchQuery(q))
+  } = query
   const partners = data?.pages[0]?.partners ?? []
   const items = (data?.pages ?? []).flatMap((page) => page.items)
   // A page can be empty while older messages remain. Then there is no list end to scroll to, so the
@@ -118,18 +118,9 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
             intl.formatMessage(messages.foundCount, { count: partners.length + items.length })}
         </VisuallyHidden>
       </p>
-      {isFetchNextPageError && (
-        <LoadFailed
-          title={intl.formatMessage(messages.searchFailed)}
-          isRetrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
-        />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <div css={foot}>
-          <ShowMore isBusy={isFetchingNextPage} onMore={fetchNextPage} />
-        </div>
-      )}
+      <div css={foot}>
+        <ShowMoreOnSight query={query} failed={intl.formatMessage(messages.searchFailed)} />
+      </div>
     </div>
   )
 }

@@ -9,7 +9,6 @@ export const messages = {
       id: 'messaging.conversations.listFailed',
       defaultMessage: 'Your conversations couldn’t be loaded',
     },
-    showMore: { id: 'messaging.conversations.showMore', defaultMessage: 'Show more' },
     search: {
       id: 'messaging.conversations.search',
       defaultMessage: 'Search companies and messages',

@@ -201,8 +201,8 @@ export const surface: Surface = {
       'ui.listing.noMatch',
       'ui.listing.pieces',
       'ui.listing.search',
-      'ui.listing.showMore',
       'ui.listing.tonnes',
+      'ui.showMore',
     ],
   },
 }

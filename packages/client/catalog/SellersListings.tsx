@@ -4,7 +4,7 @@ import { searchTextMax } from '@materia/contracts/catalog/lists/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { call } from '@materia/ui/src/api/apiClient.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { listingMessages } from '@materia/ui/src/display/listingMessages.ts'
 import { Field } from '@materia/ui/src/forms/Field.tsx'
 import { usePaused } from '@materia/ui/src/forms/usePaused.ts'
@@ -43,7 +43,6 @@ const row = css(
   tabularFigures,
 )
 const price = css({ display: 'block', fontSize: font.body, fontWeight: font.strong })
-const foot = css({ display: 'grid', justifyItems: 'center', paddingTop: space(3) })
 
 /** A company's available listings, as everybody sees them. */
 const sellersListingsQuery = (userId: number, q: string) =>
@@ -73,16 +72,8 @@ export function SellersListings({ sellerId, empty, chosen = [], onPick }: Seller
   const intl = useIntl()
   const [text, setText] = useState('')
   const q = usePaused(text.trim())
-  const {
-    data,
-    isError,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useInfiniteQuery(sellersListingsQuery(sellerId, q))
+  const query = useInfiniteQuery(sellersListingsQuery(sellerId, q))
+  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = query
   const isSearch = text !== '' || q !== ''
   if (!data && !isError && !isSearch) return <Skeleton height="168px" />
   const lots = data?.pages.flatMap(({ items }) => items).filter(({ id }) => !chosen.includes(id))
@@ -103,7 +94,7 @@ export function SellersListings({ sellerId, empty, chosen = [], onPick }: Seller
           />
         </div>
       )}
-      {isError && (
+      {isError && !data && (
         <LoadFailed
           heading="h3"
           title={intl.formatMessage(listingMessages.failed)}
@@ -124,17 +115,7 @@ export function SellersListings({ sellerId, empty, chosen = [], onPick }: Seller
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div css={foot}>
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(listingMessages.showMore)}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={query} failed={intl.formatMessage(listingMessages.failed)} />
     </>
   )
 }

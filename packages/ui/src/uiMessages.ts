@@ -70,6 +70,7 @@ export const uiMessages = {
     loading: { id: 'ui.loading', defaultMessage: 'Loading' },
     close: { id: 'ui.close', defaultMessage: 'Close' },
     cancel: { id: 'ui.cancel', defaultMessage: 'Cancel' },
+    showMore: { id: 'ui.showMore', defaultMessage: 'Show more' },
     retry: { id: 'ui.retry', defaultMessage: 'Try again' },
     notice: { id: 'ui.notice', defaultMessage: 'Notice' },
     notices: { id: 'ui.notices', defaultMessage: 'Notices (F8)' },

@@ -3,6 +3,7 @@ import { markNoticesRead } from '@materia/client/identity/useReadNotices.ts'
 import type { Notice } from '@materia/contracts/identity/notices/notice.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, radius, space, targetSize } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
@@ -42,6 +43,8 @@ const when = css({ color: color.muted, fontSize: font.small })
 const action = css({ display: 'inline-flex', alignItems: 'center', minHeight: targetSize })
 
 /** Number of notices shown above the settings before more are requested. */
+const foot = css({ display: 'grid', justifyItems: 'center', marginTop: space(4) })
+
 const folded = 3
 
 /**
@@ -51,8 +54,8 @@ const folded = 3
 export function NoticesSection() {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(noticesQuery(language))
+  const query = useInfiniteQuery(noticesQuery(language))
+  const { data, isError, isFetching, refetch } = query
   const notices = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
   const [isUnfolded, setIsUnfolded] = useState(false)
   const shown = isUnfolded ? notices : notices.slice(0, folded)
@@ -75,23 +78,18 @@ export function NoticesSection() {
           <NoticeItem key={notice.id} notice={notice} isNew={isNew(notice)} />
         ))}
       </ul>
-      {shown.length < notices.length && (
-        <div>
+      {shown.length < notices.length ? (
+        <div css={foot}>
           <Button variant="secondary" onClick={() => setIsUnfolded(true)}>
             {intl.formatMessage(messages.more)}
           </Button>
         </div>
-      )}
-      {shown.length === notices.length && hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.more)}
-          </Button>
-        </div>
+      ) : (
+        <ShowMore
+          query={query}
+          label={intl.formatMessage(messages.more)}
+          failed={intl.formatMessage(messages.failed)}
+        />
       )}
     </>
   )

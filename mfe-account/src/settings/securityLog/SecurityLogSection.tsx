@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { SecurityEvent } from '@materia/contracts/identity/securityLog/securityEvent.ts'
-import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
+import { ShowMore } from '@materia/ui/src/placeholders/ShowMore.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -29,8 +29,8 @@ const factorKinds = ['factorAdded', 'factorRemoved']
 /** Every sign-in, and every change of passwords and second factors. */
 export function SecurityLogSection() {
   const intl = useIntl()
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(securityEventsQuery)
+  const query = useInfiniteQuery(securityEventsQuery)
+  const { data, isError, isFetching, refetch } = query
   if (!data && isError)
     return (
       <LoadFailed
@@ -51,17 +51,11 @@ export function SecurityLogSection() {
           <EventItem key={event.id} event={event} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="secondary"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {intl.formatMessage(messages.more)}
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        query={query}
+        label={intl.formatMessage(messages.more)}
+        failed={intl.formatMessage(messages.failed)}
+      />
     </>
   )
 }

@@ -7,7 +7,6 @@ export const listingMessages = {
     list: { id: 'ui.listing.list', defaultMessage: 'Listings' },
     failed: { id: 'ui.listing.failed', defaultMessage: 'Listings couldn’t be loaded' },
     noMatch: { id: 'ui.listing.noMatch', defaultMessage: 'No matching listings' },
-    showMore: { id: 'ui.listing.showMore', defaultMessage: 'Show more' },
   }),
   tonnes: defineMessage<{ amount: string }>({
     id: 'ui.listing.tonnes',

@@ -1,6 +1,11 @@
 import { weighTextMax } from '@materia/contracts/settlement/constants.ts'
 import type { ReportDraft } from '@materia/contracts/settlement/ticket.ts'
-import { asFieldError, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
+import {
+  asFieldError,
+  numberText,
+  parseNumber,
+  smallNumber,
+} from '@materia/contracts/text/parseNumber.ts'
 import { validateTexts, type TextRule } from '@materia/contracts/text/rules.ts'
 
 /** `isDowngrade`: empty for no. `sampledAt`: a day. */
@@ -32,16 +37,15 @@ const rules: Record<keyof ReportFields, TextRule> = {
   note: { max: weighTextMax.note, hasLines: true },
 }
 const numbers = ['moisturePercent', 'contaminationPercent', 'mfi'] as const
-const decimals = { decimals: 2 }
 /** A percent sign may stand behind the number. */
-const numberOf = (text: string) => numberText(text.replace(/\s*%\s*$/, ''), decimals)
+const numberOf = (text: string) => numberText(text.replace(/\s*%\s*$/, ''), smallNumber)
 
 /** The errors of a report's fields. */
 export function validateReport(fields: ReportFields) {
   const read = { ...fields }
   for (const name of numbers) read[name] = numberOf(fields[name])
   return validateTexts(rules, read).map(({ field, error }) => {
-    const parsed = parseNumber(fields[field].replace(/\s*%\s*$/, ''), decimals)
+    const parsed = parseNumber(fields[field].replace(/\s*%\s*$/, ''), smallNumber)
     const isNumber = numbers.some((name) => name === field)
     return isNumber && error === 'invalid' && 'error' in parsed
       ? { field, ...asFieldError(parsed) }

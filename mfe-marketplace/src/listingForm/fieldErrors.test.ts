@@ -32,6 +32,10 @@ describe('fieldErrors', () => {
     expect(fieldErrorsOf({ color: 'Other' })).toEqual([{ field: 'customColor', error: 'required' }])
   })
 
+  it('reads the decimal comma of a melt flow index', () => {
+    expect(fieldErrorsOf({ mfi: '12,5' })).toEqual([])
+  })
+
   it.each([
     [
       { quantity: '1.000' },

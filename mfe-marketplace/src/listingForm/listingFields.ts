@@ -23,19 +23,25 @@ import type {
 import type { User } from '@materia/contracts/identity/users/user.ts'
 import { claimants, counterfactuals, isClaimable } from '@materia/contracts/goods/carbonTerms.ts'
 import { packageTypes } from '@materia/contracts/goods/packageTypes.ts'
-import { type NumberRule, numberText, parseNumber } from '@materia/contracts/text/parseNumber.ts'
+import {
+  type NumberRule,
+  numberText,
+  parseNumber,
+  smallNumber,
+} from '@materia/contracts/text/parseNumber.ts'
 import { findOtherState, placeKey } from '@materia/contracts/places/address.ts'
 import { countries, locationText, stateNames } from '@materia/contracts/places/places.ts'
 import { type ListingFields, type TextName, textNames } from './fieldNames.ts'
 import { basesFor, type PriceBasis, wholePrice } from './priceBasis.ts'
 
-const decimalsOf = { quantity: 0, price: 2, mfi: 2, pieceKilograms: 3, smallestPart: 0 } as const
+const decimalsOf = { quantity: 0, price: 2, pieceKilograms: 3, smallestPart: 0 } as const
 /** A price per kilogram may have fractions of a cent. */
 const perKilogramDecimals = 4
-export type NumberName = keyof typeof decimalsOf
+export type NumberName = keyof typeof decimalsOf | 'mfi'
 
 /** The rule of a typed number. A price may name the selected currency. */
 export function numberRule(name: NumberName, fields: ListingFields): NumberRule {
+  if (name === 'mfi') return smallNumber
   if (name !== 'price') return { decimals: decimalsOf[name] }
   return {
     decimals: priceBasis(fields) === 'kg' ? perKilogramDecimals : decimalsOf.price,
@@ -53,7 +59,7 @@ export function priceBasis({ priceFor, unit, pieceKilograms }: ListingFields): P
 }
 
 export function isNumberName(name: string): name is NumberName {
-  return name in decimalsOf
+  return name === 'mfi' || name in decimalsOf
 }
 
 /** The listing that a form describes. Only its category may be missing. */

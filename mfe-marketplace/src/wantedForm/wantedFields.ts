@@ -11,6 +11,7 @@ import {
   type NumberRule,
   numberText,
   parseNumber,
+  smallNumber,
 } from '@materia/contracts/text/parseNumber.ts'
 import { validateWanted } from '@materia/contracts/wanted/validateWanted.ts'
 import type { Wanted, WantedDraft } from '@materia/contracts/wanted/wanted.ts'
@@ -101,7 +102,7 @@ const numberNames = ['quantity', 'price', 'mfiMin', 'mfiMax'] as const
 function ruleOf(name: (typeof numberNames)[number], { unit, currency }: ListingFields): NumberRule {
   if (name === 'price') return { decimals: 4, currency: oneOf(currencies, currency) }
   if (name === 'quantity') return { decimals: unit === 'T' ? 3 : 0 }
-  return { decimals: 2 }
+  return smallNumber
 }
 
 /** The validation errors, in the order of the form. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type NumberRule, parseNumber } from './parseNumber.ts'
+import { type NumberRule, parseNumber, smallNumber } from './parseNumber.ts'
 
 const price: NumberRule = { decimals: 2, currency: 'USD' }
 
@@ -50,6 +50,14 @@ describe('parseNumber', () => {
     ['1250,50', '1250.50', '125050'],
   ])('asks whether %s is %s or %s', (text, one, other) => {
     expect(parseNumber(text, price)).toEqual({ error: 'ambiguous', one, other })
+  })
+
+  it.each([
+    ['12,5', '12.5'],
+    ['8,25', '8.25'],
+    ['1,200', '1200'],
+  ])('reads the melt flow index %s as %s', (text, value) => {
+    expect(parseNumber(text, smallNumber)).toEqual({ value })
   })
 
   it.each([

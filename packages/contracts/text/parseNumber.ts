@@ -3,7 +3,12 @@ export type NumberRule = {
   decimals: number
   /** The currency of an amount. Its sign and words are accepted beside the number. */
   currency?: 'USD' | 'MXN'
+  /** A melt flow index or a percentage. A comma before one or two digits is its decimal comma. */
+  isSmall?: true
 }
+
+/** The rule of a melt flow index or a percentage. */
+export const smallNumber: NumberRule = { decimals: 2, isSmall: true }
 
 /**
  * `value`: plain decimal text, for example `1000.5`. `ambiguous`: two readings, as people in Mexico
@@ -40,7 +45,7 @@ export function parseNumber(text: string, rule: NumberRule): ParsedNumber {
   if (currency && rule.currency === undefined) return { error: 'invalid' }
   if (currency && currency !== 'any' && currency !== rule.currency)
     return { error: 'otherCurrency' }
-  const read = readDigits(digits, rule.decimals)
+  const read = readDigits(digits, rule)
   if (read === null) return { error: 'invalid' }
   return typeof read === 'string' ? { value: toPlain(read, rule.decimals) } : read
 }
@@ -60,7 +65,10 @@ export function asFieldError({ error, ...values }: UnreadNumber): {
 }
 
 /** The number with point decimals and without groups. */
-function readDigits(digits: string, decimals: number): string | ParsedNumber | null {
+function readDigits(
+  digits: string,
+  { decimals, isSmall }: NumberRule,
+): string | ParsedNumber | null {
   if (plain.test(digits)) return digits
   if (commaGroups.test(digits)) return digits.replaceAll(',', '')
   if (spaceGroups.test(digits)) return digits.replaceAll(/[ ']/g, '').replace(',', '.')
@@ -72,7 +80,8 @@ function readDigits(digits: string, decimals: number): string | ParsedNumber | n
     return { error: 'ambiguous', one: digits.replace('.', ','), other }
   }
   if (pointDecimals.test(digits)) return digits
-  if (smallCommaDecimals.test(digits)) return digits.replace(',', '.')
+  if (smallCommaDecimals.test(digits) || (isSmall && commaDecimals.test(digits)))
+    return digits.replace(',', '.')
   if (commaDecimals.test(digits))
     return {
       error: 'ambiguous',

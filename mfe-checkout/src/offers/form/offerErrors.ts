@@ -8,6 +8,7 @@ import {
   asFieldError,
   type ParsedNumber,
   parseNumber,
+  smallNumber,
 } from '@materia/contracts/text/parseNumber.ts'
 import { overageCents, settlementTermsOf } from '@materia/contracts/weighing/settlementTermsOf.ts'
 import { type TextRule, validateText } from '@materia/contracts/text/rules.ts'
@@ -143,8 +144,8 @@ function numberErrors(field: FieldName, text: string, parsed: ParsedNumber): Fie
   return 'value' in parsed ? [] : [{ field, ...asFieldError(parsed) }]
 }
 
-const share = { decimals: 2, pattern: /^(100|\d{1,2}(\.\d{1,2})?)$/ }
-const flow = { decimals: 2, pattern: /^\d{1,4}(\.\d{1,2})?$/ }
+const share = { ...smallNumber, pattern: /^(100|\d{1,2}(\.\d{1,2})?)$/ }
+const flow = { ...smallNumber, pattern: /^\d{1,4}(\.\d{1,2})?$/ }
 const numbers: Partial<Record<TextName, typeof share>> = {
   mfiMin: flow,
   mfiMax: flow,

@@ -11,7 +11,7 @@ import {
 } from '@materia/contracts/offers/constants.ts'
 import { weightBases } from '@materia/contracts/weighing/constants.ts'
 import type { OfferTerms } from '@materia/contracts/offers/offer.ts'
-import { numberText } from '@materia/contracts/text/parseNumber.ts'
+import { numberText, smallNumber } from '@materia/contracts/text/parseNumber.ts'
 import { frameFieldsOf, frameNames, isOverMonths, noFrame, toCallOff } from './frameFields.ts'
 import type { Goods } from './offerGoods.ts'
 import type { Asked } from './useAsked.ts'
@@ -201,7 +201,7 @@ export function fieldsOf(terms: OfferTerms, now: Date): OfferFields {
   }
 }
 
-const decimalText = (text: string) => numberText(text, { decimals: 2 })
+const decimalText = (text: string) => numberText(text, smallNumber)
 
 /** The terms that a form describes. A number that cannot be read stays as typed. */
 export function toTerms(fields: OfferFields, goods: Goods[]): OfferTerms {

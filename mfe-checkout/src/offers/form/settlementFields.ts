@@ -1,6 +1,6 @@
 import { exactKilograms } from '@materia/contracts/catalog/lists/kilogramsOf.ts'
 import type { OfferTerms } from '@materia/contracts/offers/offer.ts'
-import { numberText } from '@materia/contracts/text/parseNumber.ts'
+import { numberText, smallNumber } from '@materia/contracts/text/parseNumber.ts'
 import { contaminationFactor, defaultTolerance } from '@materia/contracts/weighing/constants.ts'
 import type { SettlementOffer } from '@materia/contracts/weighing/terms.ts'
 import type { Goods } from './offerGoods.ts'
@@ -56,7 +56,7 @@ export function toSettlement(fields: Fields, goods: Goods[]): SettlementOffer | 
   }
 }
 
-const percentText = (text: string) => numberText(text, { decimals: 2 })
+const percentText = (text: string) => numberText(text, smallNumber)
 
 /** The fields that the form does not show, so that their texts do not count. */
 export function unusedNames(fields: Fields, goods: Goods[]): (keyof SettlementFields)[] {

@@ -11,7 +11,7 @@ import { meaningOf } from '@materia/contracts/catalog/words/vocabulary.ts'
 import { foldText } from '@materia/contracts/text/foldText.ts'
 import { keysOf } from '@materia/contracts/keysOf.ts'
 import type { Language } from '@materia/contracts/languages.ts'
-import { type NumberRule, parseNumber } from '@materia/contracts/text/parseNumber.ts'
+import { type NumberRule, parseNumber, smallNumber } from '@materia/contracts/text/parseNumber.ts'
 import { locationText, parseLocation, stateName } from '@materia/contracts/places/places.ts'
 import { findPostalState } from '@materia/contracts/places/postalAreas.ts'
 import { listingErrorText } from '../materials/listingErrorText.ts'
@@ -96,7 +96,7 @@ function elsewhereText(language: Language, { location, postalCode }: ListingPlac
 /** A price without a currency is in the default one. It may name its currency. */
 function numberRules(currency: Currency = listingDefaults.currency) {
   return {
-    mfi: { decimals: 2 },
+    mfi: smallNumber,
     quantity: { decimals: 0 },
     pieceKilograms: { decimals: 3 },
     smallestPart: { decimals: 0 },

@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { onUnconfirmed } from '@materia/ui/src/api/emailNotConfirmed.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { leaveRefusal } from '../outbox/refusal.ts'
 import {
   after,
   lines,
@@ -91,6 +93,16 @@ describe('a written message', () => {
       expect(box).toHaveProperty('value', 'Hello')
     },
   )
+
+  it('opens the dialog about an unconfirmed email instead of a notice, also for another tab', async () => {
+    const show = jest.fn()
+    const stop = onUnconfirmed(show)
+    await openThread([message(1)])
+    act(() => leaveRefusal(7, { partnerId: 5, code: 'EMAIL_NOT_CONFIRMED', materialId: 1 }))
+    await waitFor(() => expect(show).toHaveBeenCalledTimes(1))
+    expect(screen.queryByText(/^Confirm your email first/)).toBeNull()
+    stop()
+  })
 
   const waitingFor = (...contents: string[]) =>
     localStorage.setItem(

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
+import { askToConfirmEmail } from '@materia/ui/src/api/emailNotConfirmed.ts'
 import { Button } from '@materia/ui/src/controls/Button.tsx'
 import { ConfirmDialog } from '@materia/ui/src/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -109,8 +110,9 @@ function OpenThread({ userId, partnerId, materialId, offer, at, closed }: Thread
   const attachments = useAttachments({ userId, partnerId })
   useRefusals(userId, ({ partnerId: refusedBy, code, materialId: refusedMaterial }) => {
     if (refusedBy !== partnerId) return false
-    // A dialog asks about this one.
-    if (code !== 'SAME_TEXT')
+    // Dialogs explain these two. Another tab may have sent the message.
+    if (code === 'EMAIL_NOT_CONFIRMED') askToConfirmEmail()
+    else if (code !== 'SAME_TEXT')
       notify({
         title: intl.formatMessage(messages.failed),
         description: intl.formatMessage(refusalText(code)),

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@materia/contracts/services.ts'
 import type { MessageDescriptor } from 'react-intl'
-import { uiMessages } from '@materia/ui/src/uiMessages.ts'
 import { messages } from './messages.ts'
 import { messages as pictureTexts } from './pictures/messages.ts'
 
@@ -11,12 +10,11 @@ const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
   MATERIAL_UNKNOWN: messages.materialUnknown,
   PICTURE_UNKNOWN: pictureTexts.unknown,
   PARTNER_BLOCKED: messages.blocked,
-  EMAIL_NOT_CONFIRMED: uiMessages.emailNotConfirmed,
   CLIENT_ID_REUSED: messages.failedText,
   TOO_MANY_CONVERSATIONS: messages.tooManyConversations,
 }
 
-/** The reason for a refused message. A text sent to many companies gets a dialog instead. */
+/** The reason for a refused message. Thread asks in dialogs about the others. */
 export function refusalText(code: string): MessageDescriptor {
   return Object.entries(refusals).find(([known]) => known === code)?.[1] ?? messages.failedText
 }

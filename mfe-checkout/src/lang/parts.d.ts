@@ -15,11 +15,11 @@ declare module '*.json?only=orders' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=payouts' {
+declare module '*.json?only=parties,payouts' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=reviews' {
+declare module '*.json?only=parties,reviews' {
   const texts: Record<string, string>
   export default texts
 }
@@ -35,31 +35,31 @@ declare module '*.json?only=cart,challenge,invoicing,outcome,pay,service,tax,ter
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,pickup,reviews,service,tax,terms,transfer' {
+declare module '*.json?only=attachments,cart,invoicing,order,orders,outcome,parties,pickup,reviews,service,tax,terms,transfer' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,offer,sample,terms,weighed' {
+declare module '*.json?only=offer,parties,sample,terms,weighed' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,offer,offerForm' {
+declare module '*.json?only=cart,offer,offerForm,parties' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax,weighed' {
+declare module '*.json?only=cart,invoicing,offer,outcome,parties,pay,payOffer,service,tax,weighed' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,offer,offers' {
+declare module '*.json?only=offer,offers,parties' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,offer,request,requests' {
+declare module '*.json?only=offer,parties,request,requests' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=cart,offer,request,requestForm' {
+declare module '*.json?only=offer,parties,request,requestForm' {
   const texts: Record<string, string>
   export default texts
 }
@@ -67,11 +67,11 @@ declare module '*.json?only=cart,offer,request' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=offers,orders,sample' {
+declare module '*.json?only=offers,orders,parties,sample' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=attachments,cart,invoicing,offer,pay,sample,samples' {
+declare module '*.json?only=attachments,invoicing,offer,parties,pay,sample,samples' {
   const texts: Record<string, string>
   export default texts
 }

@@ -54,7 +54,12 @@ describe('the texts', () => {
     ['taxes', 'taxes/TaxesRoot.tsx', ['taxes/TaxesScreen.tsx']],
     ['an estimate', 'carbon/estimateWidget.ts', ['carbon/CarbonEstimate.tsx']],
     ['the card of an offer', 'offers/card/offerCardWidget.ts', ['offers/card/OfferCard.tsx']],
-    ['the form of an offer', 'offers/form/OfferForm.tsx', ['offers/form/TermsForm.tsx']],
+    [
+      'the form of an offer',
+      'offers/form/OfferForm.tsx',
+      ['offers/form/OfferForm.tsx', 'offers/form/TermsForm.tsx'],
+    ],
+    ['the reviews of a company', 'reviews/reviewsWidget.ts', ['reviews/CompanyReviews.tsx']],
     [
       'the orders',
       'orders/OrdersRoot.tsx',

@@ -1,6 +1,6 @@
 import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
-import english from '../lang/en.json?only=offers,orders,sample'
-import spanish from '../lang/es.json?only=offers,orders,sample'
+import english from '../lang/en.json?only=offers,orders,parties,sample'
+import spanish from '../lang/es.json?only=offers,orders,parties,sample'
 import { LatestOrders } from './LatestOrders.tsx'
 import { OrderTodos } from './OrderTodos.tsx'
 

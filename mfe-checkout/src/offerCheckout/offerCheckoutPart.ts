@@ -1,6 +1,6 @@
 import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
-import english from '../lang/en.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax,weighed'
-import spanish from '../lang/es.json?only=cart,invoicing,offer,outcome,pay,payOffer,service,tax,weighed'
+import english from '../lang/en.json?only=cart,invoicing,offer,outcome,parties,pay,payOffer,service,tax,weighed'
+import spanish from '../lang/es.json?only=cart,invoicing,offer,outcome,parties,pay,payOffer,service,tax,weighed'
 import { OfferCheckoutScreen } from './OfferCheckoutScreen.tsx'
 
 export const offerCheckoutPart = remoteWidget(

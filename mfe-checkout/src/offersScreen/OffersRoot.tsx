@@ -1,6 +1,6 @@
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import english from '../lang/en.json?only=cart,offer,offers'
-import spanish from '../lang/es.json?only=cart,offer,offers'
+import english from '../lang/en.json?only=offer,offers,parties'
+import spanish from '../lang/es.json?only=offer,offers,parties'
 
 const texts = { en: english, es: spanish }
 

@@ -1,6 +1,6 @@
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import english from '../lang/en.json?only=payouts'
-import spanish from '../lang/es.json?only=payouts'
+import english from '../lang/en.json?only=parties,payouts'
+import spanish from '../lang/es.json?only=parties,payouts'
 
 const texts = { en: english, es: spanish }
 

@@ -1,6 +1,6 @@
 import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
-import english from '../lang/en.json?only=cart,offer,request,requestForm'
-import spanish from '../lang/es.json?only=cart,offer,request,requestForm'
+import english from '../lang/en.json?only=offer,parties,request,requestForm'
+import spanish from '../lang/es.json?only=offer,parties,request,requestForm'
 import { RequestForm } from './RequestForm.tsx'
 
 export const requestFormWidget = remoteWidget(

@@ -1,6 +1,6 @@
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import english from '../lang/en.json?only=cart,offer,request,requests'
-import spanish from '../lang/es.json?only=cart,offer,request,requests'
+import english from '../lang/en.json?only=offer,parties,request,requests'
+import spanish from '../lang/es.json?only=offer,parties,request,requests'
 
 const texts = { en: english, es: spanish }
 

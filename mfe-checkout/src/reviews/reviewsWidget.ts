@@ -1,6 +1,6 @@
 import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
-import english from '../lang/en.json?only=reviews'
-import spanish from '../lang/es.json?only=reviews'
+import english from '../lang/en.json?only=parties,reviews'
+import spanish from '../lang/es.json?only=parties,reviews'
 import { CompanyReviews } from './CompanyReviews.tsx'
 
 export const reviewsWidget = remoteWidget(

@@ -1,6 +1,6 @@
 import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
-import english from '../lang/en.json?only=attachments,cart,invoicing,offer,pay,sample,samples'
-import spanish from '../lang/es.json?only=attachments,cart,invoicing,offer,pay,sample,samples'
+import english from '../lang/en.json?only=attachments,invoicing,offer,parties,pay,sample,samples'
+import spanish from '../lang/es.json?only=attachments,invoicing,offer,parties,pay,sample,samples'
 
 const texts = { en: english, es: spanish }
 

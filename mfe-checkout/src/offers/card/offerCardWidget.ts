@@ -1,6 +1,6 @@
 import { remoteWidget } from '@materia/ui/src/remotes/remoteWidget.tsx'
-import english from '../../lang/en.json?only=cart,offer,sample,terms,weighed'
-import spanish from '../../lang/es.json?only=cart,offer,sample,terms,weighed'
+import english from '../../lang/en.json?only=offer,parties,sample,terms,weighed'
+import spanish from '../../lang/es.json?only=offer,parties,sample,terms,weighed'
 import { OfferCard } from './OfferCard.tsx'
 
 export const offerCardWidget = remoteWidget(

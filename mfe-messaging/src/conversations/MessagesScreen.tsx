@@ -5,6 +5,7 @@ import { lazyPart } from '@materia/ui/src/remotes/lazyPart.tsx'
 import { onFirstInteraction } from '@materia/ui/src/onFirstInteraction.ts'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { PageSpinner } from '@materia/ui/src/display/Spinner.tsx'
+import { followVisibleArea } from '@materia/ui/src/dialogs/followVisibleArea.ts'
 import { color, from, space } from '@materia/ui/src/theme.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -17,7 +18,6 @@ import { ConversationPane } from './ConversationPane.tsx'
 import { loadOpenPane } from '../openConversation/loadOpenPane.ts'
 import { messages } from './messages.ts'
 import { openConversationPath, readMessagesAddress } from './messagesAddress.ts'
-import { useVisibleHeight } from './useVisibleHeight.ts'
 
 // Fills the window between the shell's bars, whose heights the shell publishes.
 const bars = { phone: 'calc(121px + env(safe-area-inset-bottom))', tablet: '61px' }
@@ -70,7 +70,8 @@ export function MessagesScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   useLiveUpdates()
-  useVisibleHeight()
+  // Safari moves the page up to show the field. The page itself gets lower.
+  useEffect(() => followVisibleArea(document.documentElement, () => window.scrollTo(0, 0)), [])
   // Preloads the code of a conversation. After a failure, opening one tries again and shows the
   // error.
   useEffect(() => onFirstInteraction(() => void loadOpenPane().catch(() => {})), [])

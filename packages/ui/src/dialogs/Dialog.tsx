@@ -3,14 +3,19 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { followVisibleArea } from './followVisibleArea.ts'
 import { color, floatShadow, radius, space, targetSize } from '../theme.ts'
 import { uiMessages } from '../uiMessages.ts'
 import { focusFirstField } from './focusFirstField.ts'
 
+// The part of the window that a phone's keyboard leaves.
+const visible = { top: 'var(--visibleTop, 0px)', height: 'var(--visibleHeight, 100dvh)' }
 const surface = css({
   margin: 'auto',
+  top: visible.top,
+  bottom: `calc(100dvh - ${visible.top} - ${visible.height})`,
   width: `min(32rem, calc(100vw - ${space(8)}))`,
-  maxHeight: `calc(100dvh - ${space(8)})`,
+  maxHeight: `calc(${visible.height} - ${space(8)})`,
   padding: 0,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -23,8 +28,8 @@ const surface = css({
 const drawer = css({
   margin: '0 0 0 auto',
   width: 'min(20rem, 85vw)',
-  height: '100dvh',
-  maxHeight: '100dvh',
+  height: visible.height,
+  maxHeight: visible.height,
   borderRadius: 0,
   borderWidth: '0 0 0 1px',
 })
@@ -32,7 +37,7 @@ const drawer = css({
 const full = css({
   width: '100%',
   maxWidth: 'none',
-  height: '100dvh',
+  height: visible.height,
   maxHeight: 'none',
   border: 0,
   borderRadius: 0,
@@ -84,6 +89,13 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
       focusFirstField(dialog)
     }
     if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+  useEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    return followVisibleArea(dialog, () =>
+      dialog.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }),
+    )
   }, [isOpen])
   // A dialog that is removed while it is open would not return the focus.
   useLayoutEffect(() => {

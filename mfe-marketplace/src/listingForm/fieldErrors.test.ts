@@ -41,6 +41,7 @@ describe('fieldErrors', () => {
       { quantity: '1.000' },
       { field: 'quantity', error: 'ambiguous', values: { one: '1,000', other: '1.0' } },
     ],
+    [{ quantity: '20,5' }, { field: 'quantity', error: 'invalidNumber' }],
     [{ price: '1,5' }, { field: 'price', error: 'ambiguous', values: { one: '1.5', other: '15' } }],
     [{ price: '8,400 pesos' }, { field: 'price', error: 'otherCurrency' }],
     [{ mfi: 'high' }, { field: 'mfi', error: 'invalidNumber' }],

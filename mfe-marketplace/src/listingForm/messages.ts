@@ -194,6 +194,11 @@ export const errorTexts = {
       id: 'marketplace.listing.error.invalidNumber',
       defaultMessage: 'Please enter a valid number',
     },
+    'quantity.invalidNumber': {
+      id: 'marketplace.listing.error.invalidQuantity',
+      defaultMessage:
+        'Enter a whole number without its unit. For 20.5 t, enter 20,500 and choose Kilograms.',
+    },
     invalidPrice: {
       id: 'marketplace.listing.error.invalidPrice',
       defaultMessage: 'Please enter a valid price',

@@ -84,6 +84,10 @@ describe('parseNumber', () => {
     expect(parseNumber('12000.0', { decimals: 0 })).toEqual({ value: '12000' })
   })
 
+  it('asks for no reading of a whole number that it would then refuse', () => {
+    expect(parseNumber('20,5', { decimals: 0 })).toEqual({ error: 'invalid' })
+  })
+
   it('reads back what Mexico and the US write', () => {
     const amounts = fc.integer({ min: 0, max: 99_999_999_999 })
     fc.assert(

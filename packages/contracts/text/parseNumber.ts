@@ -82,12 +82,15 @@ function readDigits(
   if (pointDecimals.test(digits)) return digits
   if (smallCommaDecimals.test(digits) || (isSmall && commaDecimals.test(digits)))
     return digits.replace(',', '.')
-  if (commaDecimals.test(digits))
+  if (commaDecimals.test(digits)) {
+    // As a whole number it has no reading: nobody groups `20,5`.
+    if (decimals === 0) return null
     return {
       error: 'ambiguous',
       one: digits.replace(',', '.'),
       other: digits.replace(',', ''),
     }
+  }
   return null
 }
 

@@ -215,6 +215,14 @@ describe('an import', () => {
     await screen.findByText('The file changed or moved after you chose it. Choose it again.')
   })
 
+  it('asks for a CSV file instead of a spreadsheet', async () => {
+    const { keyboard } = await openWithFile({})
+    await keyboard.upload(csvInput(), new File(['PK'], 'Lista.XLSX', { type: 'text/csv' }))
+    await screen.findByText(/^This is a spreadsheet file/)
+    const check = screen.getByRole('button', { name: 'Check the file' })
+    expect(check.hasAttribute('disabled')).toBe(true)
+  })
+
   it('does not check a file over 1 MB or a picture that is no image', async () => {
     const { keyboard } = renderBulk()
     await keyboard.click(screen.getByRole('button', { name: 'Import' }))

@@ -35,9 +35,12 @@ type ImportDialogProps = { isOpen: boolean; onClose: () => void; files: Import }
 export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
   const intl = useIntl()
   const { language } = useLanguage()
-  const { csv, pictures, isTooLarge, faultyPictures, checked, isChecking, isCreating } = files
+  const { csv, pictures, faultyPictures, checked, isChecking, isCreating } = files
   const hasTooMany = pictures.length > importPicturesMax
-  const hasErrors = isTooLarge || hasTooMany || faultyPictures.length > 0
+  const csvError = files.isSpreadsheet
+    ? messages.csvSpreadsheet
+    : files.isTooLarge && messages.csvTooLarge
+  const hasErrors = csvError || hasTooMany || faultyPictures.length > 0
   const good =
     checked && 'report' in checked && checked.report.faults.length === 0 ? checked : undefined
   const counts = good && planCounts(good.report)
@@ -68,7 +71,7 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
           choose={intl.formatMessage(messages.chooseCsv)}
           chosen={csv?.name}
           hint={intl.formatMessage(messages.csvHint)}
-          error={isTooLarge ? intl.formatMessage(messages.csvTooLarge) : undefined}
+          error={csvError ? intl.formatMessage(csvError) : undefined}
           accept=".csv,text/csv"
           isDisabled={isChecking || isCreating}
           onFiles={files.chooseCsv}
@@ -99,7 +102,7 @@ export function ImportDialog({ isOpen, onClose, files }: ImportDialogProps) {
           ) : (
             <Button
               isBusy={isChecking}
-              disabled={!csv || hasErrors}
+              disabled={!csv || Boolean(hasErrors)}
               onClick={() => csv && files.check(csv)}
             >
               {intl.formatMessage(messages.check)}

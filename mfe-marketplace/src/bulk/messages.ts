@@ -24,6 +24,11 @@ export const messages = {
       id: 'marketplace.bulk.csvTooLarge',
       defaultMessage: 'This file is larger than 1 MB. Split it and import the parts.',
     },
+    csvSpreadsheet: {
+      id: 'marketplace.bulk.csvSpreadsheet',
+      defaultMessage:
+        'This is a spreadsheet file. Open it, save it as CSV, and choose the CSV file here.',
+    },
     pictures: { id: 'marketplace.bulk.pictures', defaultMessage: 'Pictures' },
     choosePictures: { id: 'marketplace.bulk.choosePictures', defaultMessage: 'Choose pictures' },
     picturesHint: {

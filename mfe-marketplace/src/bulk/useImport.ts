@@ -15,6 +15,8 @@ export type Checked =
   | { failures: PictureFailure[] }
   | { request: MaterialsImport; report: ImportReport }
 
+const spreadsheet = /\.(?:xls[a-z]?|ods|numbers)$/i
+
 type ImportOptions = { onCreated: (created: number, changed: number) => void }
 
 /**
@@ -58,6 +60,7 @@ export function useImport({ onCreated }: ImportOptions) {
     csv,
     pictures,
     storedCount,
+    isSpreadsheet: csv !== undefined && spreadsheet.test(csv.name),
     isTooLarge: csv !== undefined && csv.size > importBytesMax,
     faultyPictures: pictures.filter((picture) => validatePicture(picture)),
     checked: check.data,

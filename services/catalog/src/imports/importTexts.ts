@@ -12,6 +12,7 @@ type ImportTexts = {
   tooManyRows: string
   tooManyCells: string
   unreadable: string
+  noWholeNumber: string
   notOneOf: (choices: string) => string
   numbers: (error: UnreadNumber) => string
   noSuchPicture: (name: string) => string
@@ -41,6 +42,7 @@ export const importTexts: Record<Language, ImportTexts> = {
     tooManyCells:
       'This row has more cells than headers. Put text that contains commas in quotation marks',
     unreadable: 'This text can’t be read',
+    noWholeNumber: 'Enter a whole number without its unit. For 20.5 T, enter 20500 Kg',
     notOneOf: (choices) => `Enter one of: ${choices}`,
     numbers: (error) =>
       'one' in error
@@ -70,6 +72,7 @@ export const importTexts: Record<Language, ImportTexts> = {
     tooManyCells:
       'Esta fila tiene más celdas que encabezados. Pon entre comillas los textos que llevan comas',
     unreadable: 'Este texto no se puede leer',
+    noWholeNumber: 'Escribe un número entero, sin la unidad. Para 20.5 T, escribe 20500 Kg',
     notOneOf: (choices) => `Escribe uno de estos valores: ${choices}`,
     numbers: (error) =>
       'one' in error

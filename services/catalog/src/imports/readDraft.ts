@@ -68,7 +68,9 @@ export function readDraft({
     const message =
       error === 'stateElsewhere'
         ? elsewhereText(language, given)
-        : listingErrorText(language, error)
+        : field === 'quantity' && error === 'invalidNumber'
+          ? texts.noWholeNumber
+          : listingErrorText(language, error)
     for (const column of columnsOf(field, cells))
       if (!faulty.has(column)) faults.push({ column, message })
   }

@@ -60,6 +60,8 @@ const sellersListingsQuery = (userId: number, q: string) =>
 
 type SellersListingsProps = {
   sellerId: number
+  /** The words that the search begins with. */
+  firstSearch?: string | undefined
   /** Said when there are none. */
   empty: string
   /** Listings that are chosen already, and not shown. */
@@ -68,9 +70,15 @@ type SellersListingsProps = {
 }
 
 /** Chooses one of a company's available listings. More than a page of them can be searched. */
-export function SellersListings({ sellerId, empty, chosen = [], onPick }: SellersListingsProps) {
+export function SellersListings({
+  sellerId,
+  firstSearch = '',
+  empty,
+  chosen = [],
+  onPick,
+}: SellersListingsProps) {
   const intl = useIntl()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(firstSearch)
   const q = usePaused(text.trim())
   const query = useInfiniteQuery(sellersListingsQuery(sellerId, q))
   const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage } = query

@@ -19,6 +19,8 @@ type ListingChoiceProps = {
   /** The partner asked for goods, so own listings come first. */
   isAnswer?: boolean
   wantedId?: number | undefined
+  /** The name of the wanted material, which the search of own listings begins with. */
+  search?: string | undefined
   onPick: (listing: Material) => void
 }
 
@@ -28,6 +30,7 @@ export function ListingChoice({
   partnerId,
   isAnswer = false,
   wantedId,
+  search,
   onPick,
 }: ListingChoiceProps) {
   const intl = useIntl()
@@ -47,6 +50,7 @@ export function ListingChoice({
         <SellersListings
           key={whose}
           sellerId={whose === 'mine' ? ownId : partnerId}
+          firstSearch={whose === 'mine' ? search : undefined}
           empty={intl.formatMessage(whose === 'mine' ? messages.noMine : messages.noTheirs)}
           onPick={onPick}
         />

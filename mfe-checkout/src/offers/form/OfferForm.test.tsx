@@ -3,6 +3,9 @@ import { buildListing, buildOffer, buildRevision, buildTerms } from '../../../te
 import { buildRequest } from '../../../test/buildRequest.ts'
 import { field, last, make, openOfferForm, press, user } from '../../../test/openOfferForm.tsx'
 
+const place = { country: 'MEX', postalCode: '64010', location: 'Nuevo León, México' }
+const wanted = { type: 'Copper', kilograms: 22_000, currency: 'MXN', ...place }
+
 beforeEach(() => sessionStorage.clear())
 
 describe('the form of an offer', () => {
@@ -153,16 +156,7 @@ describe('the form of an offer', () => {
       { materialId: 42, wantedId: 6 },
       {
         'GET /api/materials/42': [200, buildListing({ userId: user.id })],
-        'GET /api/wanted/6': [
-          200,
-          {
-            kilograms: 22_000,
-            currency: 'MXN',
-            country: 'MEX',
-            postalCode: '64010',
-            location: 'Nuevo León, México',
-          },
-        ],
+        'GET /api/wanted/6': [200, wanted],
       },
     )
     expect(await field('Quantity (kg)')).toHaveProperty('value', '22000')
@@ -175,6 +169,19 @@ describe('the form of an offer', () => {
         terms: { currency: 'MXN', incoterm: 'DAP', place: '64010 Nuevo León, México' },
       }),
     )
+  })
+
+  it('begins with the own listings of the material that a wanted post asks for', async () => {
+    const found = { items: [buildListing({ userId: user.id })], nextCursor: null }
+    await openOfferForm(
+      { wantedId: 6 },
+      {
+        'GET /api/wanted/6': [200, wanted],
+        'GET /api/materials?userId=7&limit=20&q=Copper': [200, found],
+      },
+    )
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'Copper')
+    await screen.findByRole('button', { name: /40,000 kg/ })
   })
 
   it('keeps what was typed after an error, and over a reload', async () => {

@@ -2,12 +2,14 @@ import { css } from '@emotion/react'
 import { companyQuery } from '@materia/client/identity/companyQuery.ts'
 import { useCurrentUser } from '@materia/client/identity/useSession.ts'
 import type { User } from '@materia/contracts/identity/users/user.ts'
+import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import { Dialog } from '@materia/ui/src/dialogs/Dialog.tsx'
 import { VisuallyHidden } from '@materia/ui/src/display/VisuallyHidden.tsx'
 import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { space } from '@materia/ui/src/theme.ts'
+import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -105,6 +107,7 @@ function NewOffer(props: PartProps) {
   const [now] = useState(() => new Date())
   const listing = pickedId ? byId.get(pickedId) : undefined
   const { asked, isLoading: isAskedLoading } = useAsked({ requestId, wantedId })
+  const { language } = useLanguage()
   if (isLoading || isAskedLoading) return <Loading />
   if (!listing)
     return (
@@ -113,6 +116,7 @@ function NewOffer(props: PartProps) {
         partnerId={partnerId}
         isAnswer={requestId !== undefined || wantedId !== undefined}
         wantedId={wantedId}
+        search={asked?.type && termLabel(language, asked.type)}
         onPick={({ id }) => setPickedId(id)}
       />
     )

@@ -5,8 +5,14 @@ import { call } from '@materia/ui/src/api/apiClient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { requestQuery } from '../../requestData/requestQueries.ts'
 
-/** The goods that a partner asks for. `until`: the day until which a request takes offers. */
-export type Asked = Pick<Request, 'kilograms' | 'currency' | 'to' | 'place'> & { until?: string }
+/**
+ * The goods that a partner asks for. `until`: the day until which a request takes offers. `type`: the
+ * material of a wanted post.
+ */
+export type Asked = Pick<Request, 'kilograms' | 'currency' | 'to' | 'place'> & {
+  until?: string
+  type?: string
+}
 
 type About = { requestId?: number | undefined; wantedId?: number | undefined }
 
@@ -21,7 +27,8 @@ export function useAsked({ requestId, wantedId }: About): {
     queryFn: ({ signal }) => call(getWanted, { params: { id: wantedId ?? 0 }, signal }),
     enabled: wantedId !== undefined,
     retry: false,
-    select: ({ kilograms, currency, country, postalCode, location }): Asked => ({
+    select: ({ type, kilograms, currency, country, postalCode, location }): Asked => ({
+      type,
       kilograms,
       currency,
       to: destinationText({ country, postalCode }),

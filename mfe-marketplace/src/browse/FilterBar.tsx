@@ -41,7 +41,7 @@ const totalLine = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space(2),
+  gap: space(2),
   minHeight: '2rem',
   color: color.muted,
   '& p': { fontVariantNumeric: 'tabular-nums' },

@@ -10,6 +10,7 @@ const label = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
+  marginBottom: space(3),
   padding: `${space(2)} ${space(3)}`,
   borderRadius: radius.small,
   background: color.waitingSoft,

@@ -1,3 +1,4 @@
+import { buildLot } from '../../test/buildLot.ts'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { currentUserQuery, signedIn } from '@materia/client/identity/useSession.ts'
 import { watchSession } from '@materia/client/identity/watchSession.ts'
@@ -200,21 +201,7 @@ describe('the live connection of a page', () => {
 })
 
 describe('the card of a listing', () => {
-  const lot = {
-    id: 12,
-    userId: 5,
-    title: 'PP',
-    type: 'Polypropylene',
-    presentation: 'Ground',
-    color: 'Blue',
-    materialOrigin: 'Post-industrial',
-    price: '18400.00',
-    currency: 'USD',
-    quantity: '1',
-    unit: 'Lot',
-    status: 'available',
-    imageUrl: '[]',
-  }
+  const lot = buildLot({ quantity: '1', unit: 'Pieces' })
   const asked = 'GET /api/materials/12'
   function Card() {
     useLiveUpdates()

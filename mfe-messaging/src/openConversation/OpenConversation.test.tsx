@@ -1,3 +1,4 @@
+import { buildLot } from '../../test/buildLot.ts'
 import { buildUser } from '@materia/client/identity/buildUser.ts'
 import { renderScreen } from '@materia/client/renderScreen.tsx'
 import type { Conversation } from '@materia/contracts/chat/conversation.ts'
@@ -20,21 +21,7 @@ const company = {
   profilePictureUrl: '',
   phoneNumber: '+1 713 555 0100',
 }
-const lot = {
-  id: 12,
-  userId: 5,
-  title: 'PP',
-  type: 'Polypropylene',
-  presentation: 'Ground',
-  color: 'Blue',
-  materialOrigin: 'Post-industrial',
-  price: '18400.00',
-  currency: 'USD',
-  quantity: '20',
-  unit: 'T',
-  status: 'reserved',
-  imageUrl: '["/uploads/lot-2f62b5.webp"]',
-}
+const lot = buildLot({ status: 'reserved', imageUrl: '["/uploads/lot-2f62b5.webp"]' })
 
 function answersOf(conversation: Conversation): MockResponses {
   return {

@@ -1,27 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { buildLot } from '../../test/buildLot.ts'
 import { openThread } from '../../test/openThread.tsx'
 
-const lot = (id: number, change = {}) => ({
-  id,
-  userId: 5,
-  title: 'PP',
-  type: 'Polypropylene',
-  presentation: 'Ground',
-  color: 'Blue',
-  materialOrigin: 'Post-industrial',
-  description: '',
-  price: '18400.00',
-  currency: 'USD',
-  quantity: '20',
-  unit: 'T',
-  status: 'available',
-  imageUrl: '[]',
-  ...change,
-})
 const theirs = [
-  lot(12),
-  lot(13, { color: 'Green', description: 'Tapas' }),
-  ...Array.from({ length: 20 }, (_, place) => lot(100 + place, { type: 'HDPE', color: 'Natural' })),
+  buildLot(),
+  buildLot({ id: 13, color: 'Green', description: 'Tapas' }),
+  ...Array.from({ length: 20 }, (_, place) =>
+    buildLot({ id: 100 + place, type: 'HDPE', color: 'Natural' }),
+  ),
 ]
 
 const page = (items: object[], nextCursor: string | null = null): [number, object] => [

@@ -4,23 +4,10 @@ import { RemoteRoot } from '@materia/ui/src/remotes/RemoteRoot.tsx'
 import { screen } from '@testing-library/react'
 import english from '../lang/en.json'
 import spanish from '../lang/es.json'
+import { buildLot } from '../../test/buildLot.ts'
 import { LotCard } from './LotCard.tsx'
 
-const lot = {
-  id: 12,
-  userId: 5,
-  title: 'PP',
-  type: 'Polypropylene',
-  presentation: 'Ground',
-  color: 'Blue',
-  materialOrigin: 'Post-industrial',
-  price: '18400.00',
-  currency: 'USD',
-  quantity: '20',
-  unit: 'T',
-  status: 'available',
-  imageUrl: '[]',
-}
+const lot = buildLot()
 const quoteOf = (price: string, quantity: string): Quote => ({
   price,
   currency: 'USD',

@@ -1,13 +1,16 @@
 import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
+import { orderPath } from '@materia/contracts/orders/screenPaths.ts'
 import type { Language } from '@materia/contracts/languages.ts'
 import { openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { demoListings } from '@materia/deploy/local/e2e/demoListings.ts'
 import { press, pressAt } from '@materia/deploy/local/e2e/press.ts'
+import { listCopper, placeOrder } from '@materia/deploy/local/e2e/trade.ts'
 import type { Locator, Page } from 'playwright-core'
 
 const newPage = openBrowser({ hasScrollbars: true })
 const phone = { viewport: { width: 390, height: 800 } }
 const seller = { user: 'norte' }
+const buyer = { user: 'piedmont' }
 
 type Texts = Record<Language, RegExp>
 
@@ -105,6 +108,23 @@ const overlays: Overlay[] = [
     item: close,
   },
   {
+    what: 'the step of an order',
+    at: newOrderPath,
+    visit: buyer,
+    opener: { en: /^More$/, es: /^Más$/ },
+    through: { en: /^Cancel order$/, es: /^Cancelar pedido$/ },
+    panel: 'dialog',
+    item: { en: /^Not now$/, es: /^Ahora no$/ },
+  },
+  {
+    what: 'the references of an order',
+    at: newOrderPath,
+    visit: buyer,
+    opener: { en: /^Edit PO number/, es: /^Editar OC/ },
+    panel: 'dialog',
+    item: close,
+  },
+  {
     what: 'the bell',
     at: '/marketplace',
     visit: seller,
@@ -153,6 +173,12 @@ async function chatPath(page: Page): Promise<string> {
   const listings = await demoListings(page)
   const { id } = await (await page.request.get('/api/user')).json()
   return `/messages?chat=${listings.find(({ userId }) => userId !== id)!.userId}`
+}
+
+/** A paid order that waits for its seller. */
+async function newOrderPath(page: Page): Promise<string> {
+  const lot = await listCopper(await newPage({ user: 'frontera' }), 'Copper below overlays')
+  return orderPath(await placeOrder(page, lot))
 }
 
 const isFocused = (target: Locator) =>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { followVisibleArea } from './followVisibleArea.ts'
 import { color, floatShadow, radius, space, targetSize } from '../theme.ts'
@@ -76,6 +76,7 @@ type DialogProps = {
 
 /**
  * A modal dialog or drawer. Escape, a press outside and its button close it, and the focus returns.
+ * A press outside leaves a form open in which something was typed.
  */
 export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: DialogProps) {
   const intl = useIntl()
@@ -85,6 +86,8 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && dialog && !dialog.open) {
+      // Closes with Escape and a press outside.
+      dialog.setAttribute('closedby', 'any')
       dialog.showModal()
       focusFirstField(dialog)
     }
@@ -116,8 +119,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
       onClose={({ target, currentTarget }) =>
         target === currentTarget && !currentTarget.open && onClose()
       }
-      // Closes with Escape and a press outside.
-      closedby="any"
+      onInput={keepTyped}
       css={[surface, shapes[shape]]}
     >
       {isOpen && (
@@ -138,4 +140,10 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
       )}
     </dialog>
   )
+}
+
+/** A press outside is easily a slip, and would lose what was typed. A search loses nothing. */
+function keepTyped({ target, currentTarget }: FormEvent<HTMLDialogElement>): void {
+  if (target instanceof Element && target.closest('form:not([role=search])'))
+    currentTarget.setAttribute('closedby', 'closerequest')
 }

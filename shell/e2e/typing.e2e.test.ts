@@ -1,6 +1,6 @@
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { demoListings } from '@materia/deploy/local/e2e/demoListings.ts'
-import { press } from '@materia/deploy/local/e2e/press.ts'
+import { press, pressAt } from '@materia/deploy/local/e2e/press.ts'
 import type { Locator, Page } from 'playwright-core'
 
 const newPage = openBrowser()
@@ -32,7 +32,7 @@ describe('a keyboard that lies over the page', () => {
   it('leaves the buttons of a dialog in view', async () => {
     const page = await visitPhone()
     await page.goto('/marketplace')
-    await press(page.getByRole('button', { name: /^Deliver to/ }))
+    await press(page.getByRole('button', { name: /^Deliver to/ }).first())
     const dialog = page.getByRole('dialog')
     await press(dialog.getByRole('textbox'))
     const before = await bottomOf(dialog)
@@ -53,4 +53,17 @@ describe('a keyboard that lies over the page', () => {
     await resizeTo(page, visibleHeight)
     expect(await bottomOf(send)).toBeLessThanOrEqual(visibleHeight)
   })
+})
+
+it('leaves a form open in which something was typed, after a press outside', async () => {
+  const page = await visitPhone()
+  await page.goto('/marketplace')
+  const dialog = page.getByRole('dialog')
+  await press(page.getByRole('button', { name: /^Deliver to/ }).first())
+  await press(dialog.getByRole('textbox'))
+  await page.keyboard.type('64')
+  await pressAt(page, { x: 3, y: 790 })
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('64')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
 })

@@ -141,7 +141,7 @@ describe('the checkout of an offer', () => {
     await screen.findByText('Freight is in the price. The seller sends the truck.')
     await fillAddress(keyboard)
     const summary = within(screen.getByRole('region', { name: 'Order summary' }))
-    const more = await summary.findByText(/^For up to 5 % more weight · comes back/)
+    const more = await summary.findByText(/^For up to 5% more weight · comes back/)
     expect(more.parentElement?.textContent).toContain('US$924.00')
     summary.getByText('US$22,693.44')
     summary.getByText('How is it paid?')

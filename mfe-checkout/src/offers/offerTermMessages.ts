@@ -111,19 +111,19 @@ export const settlementTexts = {
   tolerance: defineMessage<{ percent: string; kilograms: string }>({
     id: 'checkout.offer.settlement.tolerance',
     defaultMessage:
-      'The scales may differ by {percent} % of the gross weight, at least {kilograms} kg',
+      'The scales may differ by {percent}% of the gross weight, at least {kilograms} kg',
   }),
   factor: defineMessage<{ percent: string }>({
     id: 'checkout.offer.settlement.factor',
-    defaultMessage: 'Each percent of contamination over the limit takes {percent} % off',
+    defaultMessage: 'Each percent of contamination over the limit takes {percent}% off',
   }),
   reject: defineMessage<{ percent: string }>({
     id: 'checkout.offer.settlement.reject',
-    defaultMessage: 'Can be rejected above {percent} % contamination',
+    defaultMessage: 'Can be rejected above {percent}% contamination',
   }),
   downgrade: defineMessage<{ percent: string }>({
     id: 'checkout.offer.settlement.downgrade',
-    defaultMessage: '{percent} % off for a lower grade, if both agree',
+    defaultMessage: '{percent}% off for a lower grade, if both agree',
   }),
 }
 
@@ -164,7 +164,7 @@ export const termTexts = {
   }),
   tolerance: defineMessage<{ percent: number }>({
     id: 'checkout.offer.tolerance',
-    defaultMessage: '± {percent} %',
+    defaultMessage: '± {percent}%',
   }),
   parts: defineMessage<{ quantity: string }>({
     id: 'checkout.offer.parts',
@@ -189,15 +189,15 @@ export const termTexts = {
   }),
   moisture: defineMessage<{ value: string }>({
     id: 'checkout.offer.quality.moisture',
-    defaultMessage: 'Moisture up to {value} %',
+    defaultMessage: 'Moisture up to {value}%',
   }),
   contamination: defineMessage<{ value: string }>({
     id: 'checkout.offer.quality.contamination',
-    defaultMessage: 'Contamination up to {value} %',
+    defaultMessage: 'Contamination up to {value}%',
   }),
   deposit: defineMessage<{ how: string; percent: number; days: number }>({
     id: 'checkout.offer.deposit',
-    defaultMessage: '{how} · {percent} % before loading, the rest within {days} days of delivery',
+    defaultMessage: '{how} · {percent}% before loading, the rest within {days} days of delivery',
   }),
   lineText: defineMessage<{ quantity: string; price: string }>({
     id: 'checkout.offer.line',

@@ -22,7 +22,7 @@ import {
   weightTexts,
 } from './offerTermMessages.ts'
 
-const sign = (percent: number) => (percent === 0 ? '' : ` ± ${percent} %`)
+const sign = (percent: number) => (percent === 0 ? '' : ` ± ${percent}%`)
 
 /** The price of one unit in words. */
 export function unitPrice(
@@ -134,7 +134,7 @@ export function factText(
   }
 }
 
-/** The quantity of a line with its tolerance, for example `22,000 kg ± 5 %`. */
+/** The quantity of a line with its tolerance, for example `22,000 kg ± 5%`. */
 export function lineQuantity(
   intl: IntlShape,
   line: Revision['lines'][number],

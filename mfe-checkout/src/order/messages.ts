@@ -108,7 +108,7 @@ export const messages = {
   }),
   overage: defineMessage<{ percent: number }>({
     id: 'checkout.order.overage',
-    defaultMessage: 'For up to {percent} % more weight',
+    defaultMessage: 'For up to {percent}% more weight',
   }),
   refunded: defineMessage<{ role: OrderRole }>({
     id: 'checkout.order.refunded',

@@ -35,7 +35,7 @@ export const messages = {
   }),
   overage: defineMessage<{ percent: number }>({
     id: 'checkout.weighed.overage',
-    defaultMessage: 'For up to {percent} % more weight · comes back if it isn’t delivered',
+    defaultMessage: 'For up to {percent}% more weight · comes back if it isn’t delivered',
   }),
   scales: defineMessage<{ loaded: string; unloaded: string }>({
     id: 'checkout.weighed.scales',
@@ -44,11 +44,11 @@ export const messages = {
   }),
   moisture: defineMessage<{ found: string; limit: string }>({
     id: 'checkout.weighed.moisture',
-    defaultMessage: 'Moisture {found} % instead of {limit} %',
+    defaultMessage: 'Moisture {found}% instead of {limit}%',
   }),
   contamination: defineMessage<{ found: string; limit: string; factor: string }>({
     id: 'checkout.weighed.contamination',
-    defaultMessage: 'Contamination {found} % instead of {limit} %, {factor} % off for each percent',
+    defaultMessage: 'Contamination {found}% instead of {limit}%, {factor}% off for each percent',
   }),
   goods: defineMessage<{ price: string }>({
     id: 'checkout.weighed.goods',

@@ -97,7 +97,7 @@ export const messages = {
   }),
   contaminationTerm: defineMessage<{ percent: string; factor: string }>({
     id: 'checkout.settlement.contaminationTerm',
-    defaultMessage: 'Each percent of contamination above {percent} costs {factor} % of the weight.',
+    defaultMessage: 'Each percent of contamination above {percent} costs {factor}% of the weight.',
   }),
   rejectTerm: defineMessage<{ percent: string }>({
     id: 'checkout.settlement.rejectTerm',

@@ -79,12 +79,12 @@ describe('the card of an offer', () => {
       [
         'Waiting for your answer',
         'US$0.84 / kg',
-        '22,000 kg ± 5 %',
+        '22,000 kg ± 5%',
         'US$18,480.00',
         'Delivered to Houston, TX · freight included (DAP)',
-        'Moisture up to 1.5 %',
+        'Moisture up to 1.5%',
         'Fixed price · The scale at unloading counts',
-        'By bank transfer · 30 % before loading, the rest within 7 days of delivery',
+        'By bank transfer · 30% before loading, the rest within 7 days of delivery',
         'Mon, Dec 7 – Fri, Dec 11',
         'Houston Polymers, ',
       ],
@@ -93,10 +93,10 @@ describe('the card of an offer', () => {
       'es',
       [
         'Espera tu respuesta',
-        '22,000 kg ± 5 %',
+        '22,000 kg ± 5%',
         'Puesto en Houston, TX · flete incluido (DAP)',
         'Cuenta la báscula de descarga',
-        'Por transferencia · anticipo de 30 % antes de la carga, saldo a 7 días de la entrega',
+        'Por transferencia · anticipo de 30% antes de la carga, saldo a 7 días de la entrega',
       ],
     ],
   ] as const)('reads the terms out (%s)', async (language, texts) => {
@@ -139,7 +139,7 @@ describe('the card of an offer', () => {
     await keyboard.click(press('Accept'))
     const dialog = within(screen.getByRole('dialog', { name: 'Accept this offer?' }))
     dialog.getByText(/reserved for Houston Polymers .* bank transfer within 3 business days/)
-    dialog.getByText(/deposit of 30 % within 3 business days.* rest within 7 days of delivery/)
+    dialog.getByText(/deposit of 30% within 3 business days.* rest within 7 days of delivery/)
     await keyboard.click(dialog.getByRole('button', { name: 'Accept for US$18,480.00' }))
     await screen.findByText(/^Agreed\. Houston Polymers has until/)
     expect(calls.at(-1)?.body).toEqual({ hash: '1'.repeat(32) })

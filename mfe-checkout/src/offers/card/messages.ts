@@ -70,12 +70,12 @@ export const depositTexts = {
   buyer: defineMessage<Deposit>({
     id: 'checkout.offer.accept.deposit',
     defaultMessage:
-      'You pay the deposit of {percent} % within {payDays} business days, before loading. You pay the rest within {days} days of delivery.',
+      'You pay the deposit of {percent}% within {payDays} business days, before loading. You pay the rest within {days} days of delivery.',
   }),
   seller: defineMessage<Deposit>({
     id: 'checkout.offer.accept.deposit.seller',
     defaultMessage:
-      'The buyer pays the deposit of {percent} % within {payDays} business days, and you then ship. The buyer pays the rest within {days} days of delivery, so you hand over the goods before Materia holds it.',
+      'The buyer pays the deposit of {percent}% within {payDays} business days, and you then ship. The buyer pays the rest within {days} days of delivery, so you hand over the goods before Materia holds it.',
   }),
 }
 
@@ -193,12 +193,12 @@ export const messages = {
   acceptBuyer: defineMessage<Accepted>({
     id: 'checkout.offer.accept.buyer',
     defaultMessage:
-      'The stock is reserved for you at once. You then pay {how}. Tax and Materia’s fee of {fee} % are added.',
+      'The stock is reserved for you at once. You then pay {how}. Tax and Materia’s fee of {fee}% are added.',
   }),
   acceptSeller: defineMessage<Accepted & Company>({
     id: 'checkout.offer.accept.seller',
     defaultMessage:
-      'Your stock is reserved for {company} at once. They then pay {how}. If they don’t, it’s free again. Materia keeps a fee of {fee} %.',
+      'Your stock is reserved for {company} at once. They then pay {how}. If they don’t, it’s free again. Materia keeps a fee of {fee}%.',
   }),
   partRange: defineMessage<{ from: string; to: string }>({
     id: 'checkout.offer.accept.partRange',
@@ -207,12 +207,12 @@ export const messages = {
   acceptFrameBuyer: defineMessage<Accepted>({
     id: 'checkout.offer.accept.frame.buyer',
     defaultMessage:
-      'You call off parts when you need them and pay each one then, {how}. Nothing is reserved before. Tax and Materia’s fee of {fee} % are added.',
+      'You call off parts when you need them and pay each one then, {how}. Nothing is reserved before. Tax and Materia’s fee of {fee}% are added.',
   }),
   acceptFrameSeller: defineMessage<Accepted & Company>({
     id: 'checkout.offer.accept.frame.seller',
     defaultMessage:
-      '{company} calls off parts and pays each one then, {how}. Nothing is reserved before, so keep enough in your listing. Materia keeps a fee of {fee} %.',
+      '{company} calls off parts and pays each one then, {how}. Nothing is reserved before, so keep enough in your listing. Materia keeps a fee of {fee}%.',
   }),
   history: defineMessage<{ count: number }>({
     id: 'checkout.offer.history.title',

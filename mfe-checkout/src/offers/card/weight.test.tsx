@@ -30,10 +30,10 @@ describe('the card of an offer', () => {
       'en',
       'How is it paid?',
       [
-        'Paid by weight · The scale at unloading counts · The scales may differ by 0.5 % of the gross weight, at least 40 kg · Each percent of contamination over the limit takes 2 % off',
+        'Paid by weight · The scale at unloading counts · The scales may differ by 0.5% of the gross weight, at least 40 kg · Each percent of contamination over the limit takes 2% off',
         'They differ by 66 kg. Up to 185 kg is allowed, so the scale at unloading counts.',
-        'Moisture 2.5 % instead of 1.5 %−222.68 kg',
-        'Contamination 3 % instead of 2 %, 2 % off for each percent−434.23 kg',
+        'Moisture 2.5% instead of 1.5%−222.68 kg',
+        'Contamination 3% instead of 2%, 2% off for each percent−434.23 kg',
         'Weight paid21,277.09 kg',
         'Paid for the goods at US$0.84 / kgUS$17,872.76',
         'Back to the buyer, plus its taxUS$607.24',

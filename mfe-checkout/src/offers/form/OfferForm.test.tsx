@@ -32,7 +32,7 @@ describe('the form of an offer', () => {
     await keyboard.type(await field('Price'), '0.84')
     screen.getByText('Sum: US$18,480.00')
     screen.getByText(/^Listed: US\$0\.90 \/ kg · 40,000 kg left$/)
-    screen.getByText(/fee of 1 %, US\$184\.80/)
+    screen.getByText(/fee of 1%, US\$184\.80/)
     await keyboard.click(press('Send offer for US$18,480.00'))
     await waitFor(() => expect(sent).toEqual([9]))
     expect(last(calls)).toMatchObject({

@@ -230,7 +230,7 @@ export const messages = {
   }),
   partPaid: defineMessage<{ percent: string; days: number }>({
     id: 'checkout.offerForm.partPaid',
-    defaultMessage: '{percent} %, the rest within {days} days of delivery',
+    defaultMessage: '{percent}%, the rest within {days} days of delivery',
   }),
   left: defineMessage<{ quantity: string }>({
     id: 'checkout.offerForm.left',
@@ -270,11 +270,11 @@ export const messages = {
   }),
   buyerFee: defineMessage<{ fee: string; percent: number }>({
     id: 'checkout.offerForm.fee.buyer',
-    defaultMessage: 'Materia’s fee of {percent} %, {fee}, and tax are added when you pay.',
+    defaultMessage: 'Materia’s fee of {percent}%, {fee}, and tax are added when you pay.',
   }),
   sellerFee: defineMessage<{ amount: string; percent: number }>({
     id: 'checkout.offerForm.fee.seller',
-    defaultMessage: 'You receive {amount} after Materia’s fee of {percent} %.',
+    defaultMessage: 'You receive {amount} after Materia’s fee of {percent}%.',
   }),
   unusual: defineMessage<{ price: string; listed: string }>({
     id: 'checkout.offerForm.unusual',

@@ -44,15 +44,15 @@ export const settlementTexts = {
   }),
   overage: defineMessage<{ percent: string }>({
     id: 'checkout.offerForm.settlement.overage',
-    defaultMessage: 'The buyer also pays first for up to {percent} % more.',
+    defaultMessage: 'The buyer also pays first for up to {percent}% more.',
   }),
   ofGross: defineMessage<{ percent: string }>({
     id: 'checkout.offerForm.settlement.ofGross',
-    defaultMessage: '{percent} % of the gross weight',
+    defaultMessage: '{percent}% of the gross weight',
   }),
   takes: defineMessage<{ percent: string }>({
     id: 'checkout.offerForm.settlement.takes',
-    defaultMessage: '{percent} % off the weight',
+    defaultMessage: '{percent}% off the weight',
   }),
 }
 

@@ -28,7 +28,7 @@ describe('the mail of an offer', () => {
       paragraphs: ['Now'],
       facts: [
         'Material: Polypropylene Copolymer / Regrind / Black / Post-industrial',
-        'Quantity: 22,000 kg ± 5 %',
+        'Quantity: 22,000 kg ± 5%',
         'Price: US$0.84 / kg · US$18,480.00',
         'Delivery: Collected at Houston, TX (EXW, Incoterms 2020)',
         'Freight: Not included in the price. The buyer pays it.',
@@ -43,7 +43,7 @@ describe('the mail of an offer', () => {
     })
     expect(mailOf('accepted', 'es').facts).toEqual(
       expect.arrayContaining([
-        'Cantidad: 22,000 kg ± 5 %',
+        'Cantidad: 22,000 kg ± 5%',
         'Entrega: Se recoge en Houston, TX (EXW, Incoterms 2020)',
         expect.stringMatching(/^El comprador paga antes del: 1 de diciembre de 2026/),
       ]),
@@ -57,7 +57,7 @@ describe('the mail of an offer', () => {
       const [line] = revision.lines
       const { facts } = mailOf('declined', language, { ...revision, lines: [line!, line!] })
       expect(facts?.slice(1, 3)).toEqual([
-        expect.stringMatching(/22,000 kg ± 5 % · US\$0\.84 \/ kg · US\$18,480\.00$/),
+        expect.stringMatching(/22,000 kg ± 5% · US\$0\.84 \/ kg · US\$18,480\.00$/),
         expect.stringMatching(/: US\$36,960\.00$/),
       ])
       expect(facts?.join()).not.toMatch(/until|hasta el|antes del/)

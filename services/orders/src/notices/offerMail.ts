@@ -63,7 +63,7 @@ function goodsFacts(language: Language, { lines, terms }: StoredRevision): Fact[
   const labels = orderMailWords[language]
   const { currency, tolerancePercent } = terms
   const quantity = (line: StoredLine) =>
-    `${quantityText(language, line)}${tolerancePercent ? ` ± ${tolerancePercent} %` : ''}`
+    `${quantityText(language, line)}${tolerancePercent ? ` ± ${tolerancePercent}%` : ''}`
   const price = (line: StoredLine) =>
     `${unitPriceText(language, line, currency)} · ${formatPrice(decimal(line.cents), currency)}`
   const [only, ...others] = lines

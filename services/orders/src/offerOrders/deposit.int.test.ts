@@ -201,7 +201,7 @@ describe('an order with a deposit', () => {
 
 it.each([
   ['a deposit by card', { payment: 'card' as const, depositPercent: 30 }],
-  ['less than 10 %', { payment: 'transfer' as const, depositPercent: 9 }],
+  ['less than 10%', { payment: 'transfer' as const, depositPercent: 9 }],
   ['all of it', { payment: 'transfer' as const, depositPercent: 100 }],
 ])('an offer is refused for %s', async (_what, terms) => {
   const draft = { partnerId: seller, terms: offers.termsOf(terms) }

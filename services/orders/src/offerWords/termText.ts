@@ -36,7 +36,7 @@ export function termText(
     case 'currency':
       return `${words.currency[currency]} (${currency})`
     case 'tolerance':
-      return tolerancePercent ? `± ${tolerancePercent} %` : words.exact
+      return tolerancePercent ? `± ${tolerancePercent}%` : words.exact
     case 'delivery':
       return `${words.delivery[incoterm](place)} (${incoterm}, Incoterms 2020)`
     case 'freight':

@@ -93,8 +93,8 @@ export const termWords: Record<Language, TermWords> = {
     mfi: (range) => `MFI ${range}`,
     atLeast: (value) => `from ${value}`,
     atMost: (value) => `up to ${value}`,
-    moisture: (value) => `Moisture up to ${value} %`,
-    contamination: (value) => `Contamination up to ${value} %`,
+    moisture: (value) => `Moisture up to ${value}%`,
+    contamination: (value) => `Contamination up to ${value}%`,
     weight: {
       loaded: 'The scale at loading counts',
       unloaded: 'The scale at unloading counts',
@@ -103,10 +103,10 @@ export const termWords: Record<Language, TermWords> = {
       weight: 'Paid by weight',
       fixed: 'Fixed price',
       tolerance: (percent, kilograms) =>
-        `The scales may differ by ${percent} % of the gross weight, at least ${kilograms} kg`,
-      factor: (percent) => `Each percent of contamination over the limit takes ${percent} % off`,
-      reject: (percent) => `Can be rejected above ${percent} % contamination`,
-      downgrade: (percent) => `${percent} % off for a lower grade, if both agree`,
+        `The scales may differ by ${percent}% of the gross weight, at least ${kilograms} kg`,
+      factor: (percent) => `Each percent of contamination over the limit takes ${percent}% off`,
+      reject: (percent) => `Can be rejected above ${percent}% contamination`,
+      downgrade: (percent) => `${percent}% off for a lower grade, if both agree`,
     },
     payment: {
       any: 'By card or bank transfer',
@@ -114,7 +114,7 @@ export const termWords: Record<Language, TermWords> = {
       transfer: 'By bank transfer',
     },
     deposit: (how, percent) =>
-      `${how} · ${percent} % before loading, the rest within ${balanceDays} days of delivery`,
+      `${how} · ${percent}% before loading, the rest within ${balanceDays} days of delivery`,
     parts: (quantity) => `The buyer may take a part of ${quantity} or more at this price`,
     sample: 'The buyer approves a sample first',
     callOff: (perMonth, until, noticeDays) =>
@@ -166,8 +166,8 @@ export const termWords: Record<Language, TermWords> = {
     mfi: (range) => `MFI ${range}`,
     atLeast: (value) => `desde ${value}`,
     atMost: (value) => `hasta ${value}`,
-    moisture: (value) => `Humedad hasta ${value} %`,
-    contamination: (value) => `Contaminación hasta ${value} %`,
+    moisture: (value) => `Humedad hasta ${value}%`,
+    contamination: (value) => `Contaminación hasta ${value}%`,
     weight: {
       loaded: 'Cuenta la báscula de carga',
       unloaded: 'Cuenta la báscula de descarga',
@@ -176,10 +176,10 @@ export const termWords: Record<Language, TermWords> = {
       weight: 'Se paga por peso',
       fixed: 'Precio fijo',
       tolerance: (percent, kilograms) =>
-        `Las básculas pueden diferir ${percent} % del peso bruto, mínimo ${kilograms} kg`,
-      factor: (percent) => `Cada punto de contaminación sobre el límite descuenta ${percent} %`,
-      reject: (percent) => `Se puede rechazar con más de ${percent} % de contaminación`,
-      downgrade: (percent) => `${percent} % menos si ambos aceptan que es de menor calidad`,
+        `Las básculas pueden diferir ${percent}% del peso bruto, mínimo ${kilograms} kg`,
+      factor: (percent) => `Cada punto de contaminación sobre el límite descuenta ${percent}%`,
+      reject: (percent) => `Se puede rechazar con más de ${percent}% de contaminación`,
+      downgrade: (percent) => `${percent}% menos si ambos aceptan que es de menor calidad`,
     },
     payment: {
       any: 'Con tarjeta o por transferencia',
@@ -187,7 +187,7 @@ export const termWords: Record<Language, TermWords> = {
       transfer: 'Por transferencia',
     },
     deposit: (how, percent) =>
-      `${how} · anticipo de ${percent} % antes de la carga, saldo a ${balanceDays} días de la entrega`,
+      `${how} · anticipo de ${percent}% antes de la carga, saldo a ${balanceDays} días de la entrega`,
     parts: (quantity) => `El comprador puede tomar una parte desde ${quantity} a este precio`,
     sample: 'El comprador aprueba antes una muestra',
     callOff: (perMonth, until, noticeDays) =>

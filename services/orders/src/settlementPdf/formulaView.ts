@@ -46,7 +46,7 @@ function truckRow(context: Weighed, truck: SettledWeight['trucks'][number]): Row
   if (loading !== null && unloading !== null && allowed !== null) {
     const [more, less] = Big(loading).gt(unloading) ? [loading, unloading] : [unloading, loading]
     const weights = `${number(context, more)} − ${number(context, less)}`
-    const part = `${tolerance.percent} % × ${kg(grossOf(context, truck.truck))}`
+    const part = `${tolerance.percent}% × ${kg(grossOf(context, truck.truck))}`
     const limit = kg(tolerance.kilograms)
     lines.push(
       formula.difference(weights, kg(Big(more).minus(less).toFixed())),

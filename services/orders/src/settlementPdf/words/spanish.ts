@@ -39,16 +39,16 @@ export const spanish: SettlementWords = {
       unloaded: 'Cuenta la báscula de descarga.',
     },
     tolerance: (percent, kilograms) =>
-      `Las básculas pueden diferir en ${percent} % del peso bruto, o en ${kilograms} si es más. Si no, cuenta la báscula de un tercero.`,
-    overage: (percent) => `Se paga hasta ${percent} % más de lo pedido.`,
+      `Las básculas pueden diferir en ${percent}% del peso bruto, o en ${kilograms} si es más. Si no, cuenta la báscula de un tercero.`,
+    overage: (percent) => `Se paga hasta ${percent}% más de lo pedido.`,
     noOverage: 'No se paga más de la cantidad pedida.',
-    moisture: (percent) => `La humedad de hasta ${percent} % se paga como material.`,
+    moisture: (percent) => `La humedad de hasta ${percent}% se paga como material.`,
     contamination: (percent, factor) =>
-      `La contaminación de hasta ${percent} % se paga como material. Cada punto adicional descuenta ${factor} %.`,
+      `La contaminación de hasta ${percent}% se paga como material. Cada punto adicional descuenta ${factor}%.`,
     reject: (percent) =>
-      `Con más de ${percent} % de contaminación el comprador puede rechazar el material.`,
+      `Con más de ${percent}% de contaminación el comprador puede rechazar el material.`,
     downgrade: (percent) =>
-      `Un grado inferior cuesta ${percent} % menos, si ambas partes lo aceptan.`,
+      `Un grado inferior cuesta ${percent}% menos, si ambas partes lo aceptan.`,
   },
   tickets: {
     heading: 'Boletas de báscula',
@@ -113,9 +113,9 @@ export const spanish: SettlementWords = {
       goods: 'Material antes de impuestos',
     },
     noMoisture: 'La humedad no se descuenta.',
-    moistureWithin: (found, allowed) => `${found} % de humedad, ${allowed} % permitida`,
+    moistureWithin: (found, allowed) => `${found}% de humedad, ${allowed}% permitida`,
     noContamination: 'La contaminación no se descuenta.',
-    contaminationWithin: (found, allowed) => `${found} % de contaminación, ${allowed} % permitida`,
+    contaminationWithin: (found, allowed) => `${found}% de contaminación, ${allowed}% permitida`,
     most: (kilograms) => `A lo más ${kilograms}`,
     note: 'Los pesos no se redondean entre pasos. Solo el importe se redondea, una vez, al centavo (medio centavo hacia arriba).',
     notByFormula: 'El pedido no terminó por este cálculo, sino como dice el inicio de la página.',

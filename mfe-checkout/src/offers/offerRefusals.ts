@@ -12,7 +12,10 @@ const refusals = defineMessages({
     id: 'checkout.offer.error.expired',
     defaultMessage: 'This offer is no longer valid. Its author can renew it.',
   },
-  OFFER_ENDED: { id: 'checkout.offer.error.ended', defaultMessage: 'This offer has ended.' },
+  OFFER_ENDED: {
+    id: 'checkout.offer.error.ended',
+    defaultMessage: 'This offer has ended. You can make a new one.',
+  },
   OFFER_BUSY: {
     id: 'checkout.offer.error.busy',
     defaultMessage: 'This offer is being accepted or paid. Try again in a moment.',

@@ -163,7 +163,9 @@ describe('the card of an offer', () => {
     await keyboard.click(press('Accept'))
     await keyboard.click(press(/^Accept for/))
     await screen.findByText('Houston Polymers withdrew this offer')
-    expect(screen.getByRole('alert').textContent).toBe('This offer has ended.')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This offer has ended. You can make a new one.',
+    )
   })
 
   it('declines with a reason', async () => {

@@ -17,7 +17,7 @@ const saidOf: Record<
   Mixed: {
     en: ['assorted', 'multicolored'],
     es: ['mezclado', 'multicolor', 'surtido'],
-    asIs: ['mix', 'varios colores'],
+    asIs: ['mix', 'mixed colors', 'colores mixtos', 'varios colores'],
   },
   Clear: {
     en: ['transparent', 'translucent', 'colorless'],

@@ -26,8 +26,26 @@ const pellets = [
  * (https://anipac.org.mx) and CANACERO (https://www.canacero.org.mx).
  */
 export const saidOf: Record<string, readonly string[]> = {
-  Plastics: ['plastic', 'plástico', 'resin', 'resins', 'resina', 'resinas'],
-  Metals: ['metal', 'chatarra', 'chatarras', 'scrap metal'],
+  Plastics: [
+    'plastic',
+    'plástico',
+    'plástica',
+    'plásticas',
+    'resin',
+    'resins',
+    'resina',
+    'resinas',
+  ],
+  Metals: [
+    'metal',
+    'metálico',
+    'metálicos',
+    'metálica',
+    'metálicas',
+    'chatarra',
+    'chatarras',
+    'scrap metal',
+  ],
   'In Piece': [
     'pieza',
     'piezas',
@@ -134,8 +152,8 @@ export const countryWords = {
 }
 
 /**
- * Words that match every listing: all of them are scrap, waste, offcuts or by-products of some
- * kind.
+ * Words that match every listing: all of them are scrap, waste, offcuts or by-products, and are for
+ * sale at a price.
  */
 export const anything = [
   'scrap',
@@ -148,6 +166,16 @@ export const anything = [
   'byproducts',
   'by product',
   'by products',
+  'recycled',
+  'raw material',
+  'raw materials',
+  'material',
+  'materials',
+  'for sale',
+  'buy',
+  'buying',
+  'price',
+  'prices',
   'desperdicio',
   'desperdicios',
   'merma',
@@ -162,10 +190,18 @@ export const anything = [
   'retazos',
   'subproducto',
   'subproductos',
-  'recycled',
   'reciclado',
+  'reciclados',
   'reciclada',
-  'material',
-  'materials',
+  'recicladas',
+  'materia prima',
+  'materias primas',
   'materiales',
+  'venta',
+  'en venta',
+  'compra',
+  'comprar',
+  'compro',
+  'precio',
+  'precios',
 ]

@@ -41,7 +41,7 @@ export function LoginForm({ form, onSignedIn }: LoginFormProps) {
         autoComplete="current-password"
         maxLength={password.max}
       />
-      <Link to={forgotPasswordPath} css={forgot}>
+      <Link to={forgotPasswordPath} state={{ username: form.watch('username') }} css={forgot}>
         {intl.formatMessage(messages.forgot)}
       </Link>
       <Button type="submit" isWide isBusy={form.isBusy}>

@@ -14,7 +14,7 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { CardPage } from './CardPage.tsx'
 import { errorTexts, fieldLabels, messages } from './messages.ts'
 import { takeFocus } from './takeFocus.ts'
@@ -26,8 +26,9 @@ const back = css({ display: 'inline-flex', alignItems: 'center', minHeight: targ
 export function ForgotScreen() {
   const intl = useIntl()
   const { language } = useLanguage()
+  const { state } = useLocation()
   const form = useRuledForm<{ username: string }, Accepted>({
-    defaultValues: { username: '' },
+    defaultValues: { username: typedName(state) },
     labels: fieldLabels,
     validate: (values) => validateTexts({ username: credentialsRules.username }, values),
     texts: errorTexts,
@@ -77,4 +78,10 @@ export function ForgotScreen() {
       </form>
     </CardPage>
   )
+}
+
+/** The name that was typed on the login screen. */
+function typedName(state: unknown): string {
+  const isGiven = typeof state === 'object' && state !== null && 'username' in state
+  return isGiven ? String(state.username) : ''
 }

@@ -16,6 +16,14 @@ describe('a forgotten password', () => {
     ])
   })
 
+  it('starts with the name that was typed on the login', async () => {
+    const { keyboard } = renderScreen({ routes, at: '/auth' })
+    await keyboard.type(await screen.findByLabelText(/^Username/), 'compras@houston.example')
+    await keyboard.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+    const name = await screen.findByLabelText('Username or email')
+    expect(name).toHaveProperty('value', 'compras@houston.example')
+  })
+
   it('requires a name', async () => {
     const { keyboard, calls } = renderScreen({ routes, at: '/forgot' })
     await keyboard.click(await screen.findByRole('button', { name: 'Send link' }))

@@ -137,7 +137,7 @@ describe('the login screen', () => {
   ] as const)('is accessible and fits, %s at %d px', async (colorScheme, width) => {
     const page = await visit('/auth', { colorScheme, viewport: { width, height: 700 } })
     await press(page.getByRole('main').getByRole('button', { name: 'Login' }))
-    await page.getByText('Username is required').waitFor()
+    await page.getByText('Username or email is required').waitFor()
     expect(await violations(page)).toEqual([])
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

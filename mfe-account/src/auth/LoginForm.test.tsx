@@ -15,7 +15,7 @@ const wrongPassword = {
 type Keyboard = ReturnType<typeof renderScreen>['keyboard']
 
 async function fillLogin(keyboard: Keyboard) {
-  await keyboard.type(await screen.findByLabelText('Username'), 'houston')
+  await keyboard.type(await screen.findByLabelText('Username or email'), 'houston')
   await keyboard.type(screen.getByLabelText('Password'), 'wrong')
   await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
 }
@@ -58,7 +58,7 @@ describe('login', () => {
     })
     await fillLogin(keyboard)
     expect(await screen.findByText('Login failed')).toBeTruthy()
-    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
+    expect(screen.getByLabelText('Username or email')).toHaveProperty('value', 'houston')
     const password = screen.getByLabelText('Password')
     expect(password).toHaveProperty('value', 'wrong')
     expect(document.activeElement).toBe(password)
@@ -74,7 +74,7 @@ describe('login', () => {
       language: 'es',
       answers: { 'POST /api/login': [401, wrongPassword] },
     })
-    await keyboard.type(await screen.findByLabelText('Usuario'), 'houston')
+    await keyboard.type(await screen.findByLabelText('Usuario o correo'), 'houston')
     await keyboard.type(screen.getByLabelText('Contraseña'), 'wrong')
     await keyboard.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
     expect(await screen.findByText('No se pudo iniciar sesión')).toBeTruthy()
@@ -84,9 +84,9 @@ describe('login', () => {
   it('requires both fields before it sends anything', async () => {
     const { keyboard, calls } = renderScreen({ routes, at: '/auth' })
     await keyboard.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(await screen.findByText('Username is required')).toBeTruthy()
+    expect(await screen.findByText('Username or email is required')).toBeTruthy()
     expect(screen.getByText('Password is required')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Username or email'))
     expect(calls).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('login', () => {
     })
     await fillLogin(keyboard)
     await keyboard.click(await screen.findByRole('button', { name: 'Back' }))
-    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
+    expect(screen.getByLabelText('Username or email')).toHaveProperty('value', 'houston')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
   })
 

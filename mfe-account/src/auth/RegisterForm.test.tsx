@@ -111,7 +111,7 @@ describe('registration', () => {
       ),
     ).toBeTruthy()
     expect(location()).toBe('/auth#login')
-    expect(screen.getByLabelText('Username')).toHaveProperty('value', filled.username)
+    expect(screen.getByLabelText('Username or email')).toHaveProperty('value', filled.username)
   })
 
   it.each(['closed', 'invitation'])(
@@ -210,10 +210,10 @@ describe('registration', () => {
       at: '/auth#login',
       answers: { 'GET /api/config': [200, { registration: 'closed' }] },
     })
-    await keyboard.type(await screen.findByLabelText('Username'), 'houston')
+    await keyboard.type(await screen.findByLabelText('Username or email'), 'houston')
     await keyboard.click(screen.getByRole('tab', { name: 'Register' }))
     await keyboard.keyboard('{ArrowLeft}')
-    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'houston')
+    expect(screen.getByLabelText('Username or email')).toHaveProperty('value', 'houston')
   })
 
   const inviter = 'GET /api/inviters/MATERIA-NORTE-417'

@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 
 export const loginMessages = defineMessages({
+  name: { id: 'account.auth.loginName', defaultMessage: 'Username or email' },
   codeTitle: { id: 'account.auth.code.title', defaultMessage: 'Two-factor authentication' },
   codeText: {
     id: 'account.auth.code.text',
@@ -35,6 +36,10 @@ export const codeLabels = defineMessages({
 })
 
 export const loginErrorTexts = defineMessages({
+  'username.required': {
+    id: 'account.auth.loginName.required',
+    defaultMessage: 'Username or email is required',
+  },
   'code.required': { id: 'account.auth.code.required', defaultMessage: 'Enter the code' },
   INVALID_CODE: {
     id: 'account.auth.code.wrong',

@@ -5,7 +5,7 @@ import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { useRuledForm } from '@materia/ui/src/forms/useRuledForm.ts'
 import { useState } from 'react'
 import { login } from './authApi.ts'
-import { codeLabels, loginErrorTexts } from './loginMessages.ts'
+import { codeLabels, loginErrorTexts, loginMessages } from './loginMessages.ts'
 import { errorTexts, fieldLabels, messages } from './messages.ts'
 
 type Values = { username: string; password: string; code: string }
@@ -18,7 +18,7 @@ export function useLoginForm(onSignedIn: (user: User) => void) {
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const form = useRuledForm<Values, User | null>({
     defaultValues: { username: '', password: '', code: '' },
-    labels: { ...fieldLabels, code: codeLabels.app },
+    labels: { ...fieldLabels, username: loginMessages.name, code: codeLabels.app },
     validate: (values) =>
       validateTexts(
         { ...credentialsRules, code: { ...codeRule, isRequired: isCodeAsked } },

@@ -27,7 +27,7 @@ describe('signing in again', () => {
   ])('as company 3 as company %s continues: %s', async (id, isSame) => {
     const onDone = jest.fn()
     const { keyboard } = open(onDone, id)
-    await keyboard.type(await screen.findByLabelText('Username'), 'houston')
+    await keyboard.type(await screen.findByLabelText('Username or email'), 'houston')
     await keyboard.type(screen.getByLabelText('Password'), 'materia-demo')
     await keyboard.click(screen.getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(onDone.mock.calls).toEqual([[isSame]]))

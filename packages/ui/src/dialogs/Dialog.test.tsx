@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 
@@ -39,6 +39,27 @@ describe('a dialog', () => {
     renderRoutes({ routes: [{ path: '/', Component: Asking }], at: '/' })
     fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('close'))
     screen.getByText('sure?')
+  })
+
+  const typeIn = async (Component: () => ReactNode, field: string) => {
+    const { keyboard } = renderRoutes({ routes: [{ path: '/', Component }], at: '/' })
+    await keyboard.type(screen.getByLabelText(field), 'copper')
+    return screen.getAllByRole('dialog')[0]!.getAttribute('closedby')
+  }
+
+  it('stays open after a press outside once something is typed in its form', async () => {
+    expect(await typeIn(Asking, 'Name')).toBe('closerequest')
+  })
+
+  it('in a form closes by a press outside after a search', async () => {
+    const Searching = () => (
+      <form>
+        <Dialog isOpen onClose={() => {}} title="Search">
+          <input aria-label="Listings" />
+        </Dialog>
+      </form>
+    )
+    expect(await typeIn(Searching, 'Listings')).toBe('any')
   })
 
   it('focuses the first field of its form', () => {

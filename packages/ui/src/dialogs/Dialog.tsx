@@ -144,6 +144,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'dialog', children }: D
 
 /** A press outside is easily a slip, and would lose what was typed. A search loses nothing. */
 function keepTyped({ target, currentTarget }: FormEvent<HTMLDialogElement>): void {
-  if (target instanceof Element && target.closest('form:not([role=search])'))
-    currentTarget.setAttribute('closedby', 'closerequest')
+  const form = target instanceof Element && target.closest('form:not([role=search])')
+  // The dialog itself may stand in a form.
+  if (form && currentTarget.contains(form)) currentTarget.setAttribute('closedby', 'closerequest')
 }

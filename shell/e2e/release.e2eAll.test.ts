@@ -5,8 +5,10 @@ import type { Page } from 'playwright-core'
 import type { Screen, SliceScreens } from '@materia/contracts/shell/screens.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
+import { checkBudget } from '@materia/build/releases/checks/checkBudget.ts'
 import { setCurrent, readReleases, rollBack } from '@materia/build/releases/registry/registry.ts'
 import { folderStore } from '@materia/build/releases/store/folderStore.ts'
+import { remoteNames } from '@materia/build/slices.ts'
 
 const rootDir = join(import.meta.dirname, '../..')
 const baseUrl = process.env.BASE_URL ?? ''
@@ -53,6 +55,13 @@ function others(): unknown {
   } = JSON.parse(readFileSync(join(buildDir, 'remotes.json'), 'utf8'))
   return { rest, shell: statSync(join(buildDir, 'shell.json')).mtimeMs }
 }
+
+describe('a slice', () => {
+  it.each(remoteNames)('keeps its budget before the first render: %s', async (name) => {
+    const { current } = (await readReleases(store, name))!
+    await checkBudget(store, name, current)
+  })
+})
 
 describe('a slice released alone', () => {
   const version = `e2e-${process.pid}`

@@ -46,8 +46,7 @@ import { tickRequests } from './requestSteps/tickRequests.ts'
 import { tickOffers } from './offerOrders/tickOffers.ts'
 import { tickSamples } from './samples/tickSamples.ts'
 import { copyPictures } from './terms/copyPictures.ts'
-import { awaitStatements } from './steps/awaitStatements.ts'
-import { takeDueSteps } from './steps/takeDueSteps.ts'
+import { takeDeadlines } from './steps/takeDeadlines.ts'
 import { dropUnusedIndexes, endDisputes } from './order/order.ts'
 import { foldOrders } from './orderList/foldOrders.ts'
 import { createLotQueue } from './placement/createLotQueue.ts'
@@ -181,14 +180,7 @@ function jobs(deps: OrdersDeps): Job[] {
     { name: 'samples', everyMs: 60_000, run: () => tickSamples(deps) },
     { name: 'requests', everyMs: 5_000, run: () => tickRequests(deps) },
     { name: 'steps', everyMs: 5_000, run: () => finishSteps(deps) },
-    {
-      name: 'deadlines',
-      everyMs: 5_000,
-      async run() {
-        await awaitStatements(deps)
-        return takeDueSteps(deps)
-      },
-    },
+    { name: 'deadlines', everyMs: 5_000, run: () => takeDeadlines(deps) },
     { name: 'claims', everyMs: 30_000, run: () => tickClaims(deps) },
     { name: 'settlements', everyMs: 30_000, run: () => tickSettlements(deps) },
     { name: 'reviews', everyMs: 60_000, run: () => showDueReviews(deps) },

@@ -8,7 +8,7 @@ import { buildCamt } from '../../test/buildCamt.ts'
 import { refusal } from '../../test/refusal.ts'
 import { startTrade, type Trade } from '../../test/startTrade.ts'
 import { finishSteps } from '../steps/finishSteps.ts'
-import { awaitStatements } from '../steps/awaitStatements.ts'
+import { takeDeadlines } from '../steps/takeDeadlines.ts'
 import { takeDueSteps } from '../steps/takeDueSteps.ts'
 import { readBankFile } from '../transfers/bankFiles/readBankFile.ts'
 import { importStatements } from '../transfers/importStatements.ts'
@@ -216,11 +216,11 @@ it('an order waits for the file of its last day, at most one business day longer
   const id = await begin()
   const { account, reference, dueAt } = (await instructions(id)).body as TransferInstructions
   const { paymentConfig } = trade.deps
-  const deps = { ...trade.deps, paymentConfig: { ...paymentConfig, transfers: 'file' as const } }
+  // Set on the instance itself, because its job may take the deadline first.
+  trade.deps.paymentConfig = { ...paymentConfig, transfers: 'file' }
   const endAt = async (at: string, days = 0) => {
     trade.pass(Date.parse(at) + days * dayMs - trade.clock.now.getTime())
-    await awaitStatements(deps)
-    await takeDueSteps(deps)
+    await takeDeadlines(trade.deps)
   }
   await endAt(dueAt)
   expect(await show(id)).toMatchObject({ status: 'awaitingTransfer' })
@@ -244,6 +244,7 @@ it('an order waits for the file of its last day, at most one business day longer
   expect(await show(unpaid)).toMatchObject({ status: 'awaitingTransfer' })
   await endAt(until, 5)
   expect(await show(unpaid)).toMatchObject({ status: 'cancelled' })
+  trade.deps.paymentConfig = paymentConfig
 })
 
 it('an order whose transfer lapses sends back the part that has come', async () => {

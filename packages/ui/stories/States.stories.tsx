@@ -9,6 +9,7 @@ import { LoadFailed } from '../src/placeholders/LoadFailed.tsx'
 import { FramedPicture } from '../src/pictures/FramedPicture.tsx'
 import { PictureStage } from '../src/pictures/PictureStage.tsx'
 import { QrCode } from '../src/display/QrCode.tsx'
+import { ShowMore } from '../src/placeholders/ShowMore.tsx'
 import { Skeleton } from '../src/placeholders/Skeleton.tsx'
 import { PageSpinner, Spinner } from '../src/display/Spinner.tsx'
 import { Stars } from '../src/display/Stars.tsx'
@@ -64,6 +65,10 @@ export function Empty() {
 
 export const Failed = () => <LoadFailed onRetry={() => {}} />
 export const FailedAndTriedAgain = () => <LoadFailed onRetry={() => {}} isRetrying />
+
+const page = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => {} }
+export const MoreToShow = () => <ShowMore query={{ ...page, isFetchNextPageError: false }} />
+export const NextPageFailed = () => <ShowMore query={{ ...page, isFetchNextPageError: true }} />
 
 export function ComingSoon() {
   return <ComingSoonScreen title={useWords(texts).plans} to="/" />

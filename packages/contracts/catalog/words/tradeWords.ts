@@ -153,7 +153,7 @@ export const countryWords = {
 
 /**
  * Words that match every listing: all of them are scrap, waste, offcuts or by-products, and are for
- * sale at a price.
+ * sale at a price by weight.
  */
 export const anything = [
   'scrap',
@@ -176,6 +176,17 @@ export const anything = [
   'buying',
   'price',
   'prices',
+  'kg',
+  'kilo',
+  'kilos',
+  'lb',
+  'lbs',
+  'pound',
+  'pounds',
+  'ton',
+  'tons',
+  'tonne',
+  'tonnes',
   'desperdicio',
   'desperdicios',
   'merma',
@@ -204,4 +215,8 @@ export const anything = [
   'compro',
   'precio',
   'precios',
+  'libra',
+  'libras',
+  'tonelada',
+  'toneladas',
 ]

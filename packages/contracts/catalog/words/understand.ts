@@ -19,6 +19,7 @@ const between = new Set([
   'u',
   'con',
   'para',
+  'por',
   'in',
   'of',
   'from',
@@ -27,6 +28,7 @@ const between = new Set([
   'or',
   'with',
   'for',
+  'per',
 ])
 /** Spanish for metal scrap. Beside a plastic it means any scrap. */
 const scrap = new Set(['chatarra', 'chatarras'])

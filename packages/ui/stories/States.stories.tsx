@@ -68,7 +68,14 @@ export const FailedAndTriedAgain = () => <LoadFailed onRetry={() => {}} isRetryi
 
 const page = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => {} }
 export const MoreToShow = () => <ShowMore query={{ ...page, isFetchNextPageError: false }} />
-export const NextPageFailed = () => <ShowMore query={{ ...page, isFetchNextPageError: true }} />
+export function NextPageFailed() {
+  return (
+    <>
+      <h2>{useWords(texts).lots}</h2>
+      <ShowMore query={{ ...page, isFetchNextPageError: true }} />
+    </>
+  )
+}
 
 export function ComingSoon() {
   return <ComingSoonScreen title={useWords(texts).plans} to="/" />

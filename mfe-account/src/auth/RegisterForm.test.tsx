@@ -111,7 +111,10 @@ describe('registration', () => {
       ),
     ).toBeTruthy()
     expect(location()).toBe('/auth#login')
-    expect(screen.getByLabelText('Username or email')).toHaveProperty('value', filled.username)
+    expect(await screen.findByLabelText('Username or email')).toHaveProperty(
+      'value',
+      filled.username,
+    )
   })
 
   it.each(['closed', 'invitation'])(

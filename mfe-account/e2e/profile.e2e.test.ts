@@ -44,7 +44,8 @@ describe("a company's profile", () => {
         expect.stringContaining('/collections.'),
       ]),
     )
-    for (const path of ahead)
+    // On a busy machine Chromium also reports the font when it takes it from the preload.
+    for (const path of ahead.filter((each) => !each.endsWith('.woff2')))
       expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
   })
 

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
 import type { Answer, Request } from '@materia/contracts/requests/request.ts'
 import { from, space } from '@materia/ui/src/theme.ts'
-import { type MessageDescriptor, useIntl } from 'react-intl'
+import type { MessageDescriptor } from 'react-intl'
 import { factNames } from '../offers/offerTermMessages.ts'
 import { messages as words } from '../requests/requestMessages.ts'
+import { RowsTable } from '../orders/RowsTable.tsx'
 import { tableFrom } from '../orders/tableStyle.ts'
 import { AnswerRow } from './AnswerRow.tsx'
 import { messages } from './messages.ts'
@@ -24,7 +25,6 @@ type AnswersTableProps = { request: Request; answers: Answer[]; awards: Awards; 
 
 /** The offers side by side, the lowest delivered price first: rows on a desktop, cards on a phone. */
 export function AnswersTable({ request, answers, awards, now }: AnswersTableProps) {
-  const intl = useIntl()
   const prices = answers.flatMap(({ delivered }) => (delivered ? [Number(delivered)] : []))
   const lowest = prices.length > 1 ? Math.min(...prices) : undefined
   const heads: MessageDescriptor[] = [
@@ -41,29 +41,18 @@ export function AnswersTable({ request, answers, awards, now }: AnswersTableProp
   ]
   return (
     <div css={scroller}>
-      <table css={table} aria-label={intl.formatMessage(messages.answers)}>
-        <thead>
-          <tr>
-            {heads.map((name) => (
-              <th key={name.id} scope="col">
-                {intl.formatMessage(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {answers.map((answer) => (
-            <AnswerRow
-              key={answer.offer.id}
-              request={request}
-              answer={answer}
-              awards={awards}
-              isCheapest={lowest !== undefined && Number(answer.delivered) === lowest}
-              now={now}
-            />
-          ))}
-        </tbody>
-      </table>
+      <RowsTable title={messages.answers} heads={heads} look={table}>
+        {answers.map((answer) => (
+          <AnswerRow
+            key={answer.offer.id}
+            request={request}
+            answer={answer}
+            awards={awards}
+            isCheapest={lowest !== undefined && Number(answer.delivered) === lowest}
+            now={now}
+          />
+        ))}
+      </RowsTable>
     </div>
   )
 }

@@ -25,7 +25,6 @@ const heading = css({
   fontWeight: font.strong,
 })
 const hint = css({ padding: `${space(2)} ${space(4)}`, color: color.muted, fontSize: font.small })
-const foot = css({ display: 'grid', justifyItems: 'center', padding: space(4) })
 
 /** Search results: partners first, then messages, the newest first. */
 export function FoundList({ search, onClear }: { search: string; onClear: () => void }) {
@@ -118,9 +117,7 @@ export function FoundList({ search, onClear }: { search: string; onClear: () => 
             intl.formatMessage(messages.foundCount, { count: partners.length + items.length })}
         </VisuallyHidden>
       </p>
-      <div css={foot}>
-        <ShowMoreOnSight query={query} failed={intl.formatMessage(messages.searchFailed)} />
-      </div>
+      <ShowMoreOnSight query={query} failed={intl.formatMessage(messages.searchFailed)} />
     </div>
   )
 }

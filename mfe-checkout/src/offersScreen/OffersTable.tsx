@@ -7,18 +7,17 @@ import { font, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { liveRevisions } from '../offers/card/cardState.ts'
 import { OfferState } from '../offers/card/OfferState.tsx'
 import { factNames } from '../offers/offerTermMessages.ts'
 import { factText, momentText } from '../offers/offerWords.ts'
 import { useNow } from '../offers/useNow.ts'
+import { LotCell } from '../orders/LotCell.tsx'
 import { RowsTable } from '../orders/RowsTable.tsx'
-import { lotCell, number, quiet, row, stateCell } from '../orders/tableStyle.ts'
+import { number, quiet, row, stateCell } from '../orders/tableStyle.ts'
 import { messages } from './messages.ts'
 import { partyName } from '../parties/partyName.ts'
 
-const { wide, lot, pictureBox } = lotCell
 const company = css(number, { display: 'inline', whiteSpace: 'normal' })
 const sum = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
@@ -56,9 +55,7 @@ function OfferRow({ offer, now }: { offer: Offer; now: number }) {
           {intl.formatMessage(role === 'buyer' ? messages.youBuy : messages.youSell)}
         </span>
       </td>
-      <td css={wide}>
-        <Goods revision={revision} />
-      </td>
+      <Goods revision={revision} />
       <td css={stateCell}>
         <OfferState offer={offer} revision={revision} now={now} />
         {offer.state === 'open' && (
@@ -78,14 +75,9 @@ function Goods({ revision }: { revision: Revision }) {
   const { language } = useLanguage()
   const [first, ...others] = revision.lines
   return (
-    <div css={lot}>
-      <div css={pictureBox}>
-        <LotPicture imageUrl={first?.material.imageUrl ?? ''} />
-      </div>
-      <span>
-        {first && others.length === 0 && materialTitle(language, first.material)}
-        <span css={quiet}>{factText(intl, language, revision, 'lines')}</span>
-      </span>
-    </div>
+    <LotCell imageUrl={first?.material.imageUrl ?? ''}>
+      {first && others.length === 0 && materialTitle(language, first.material)}
+      <span css={quiet}>{factText(intl, language, revision, 'lines')}</span>
+    </LotCell>
   )
 }

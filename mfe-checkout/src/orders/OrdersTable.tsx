@@ -8,16 +8,15 @@ import { font, from, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { deadlineText, otherSide } from './describeOrder.ts'
 import { messages } from './messages.ts'
 import { StateBadge } from './StateBadge.tsx'
+import { LotCell } from './LotCell.tsx'
 import { RowsTable } from './RowsTable.tsx'
-import { lotCell, number, quiet, row } from './tableStyle.ts'
+import { number, quiet, row } from './tableStyle.ts'
 import { partyName } from '../parties/partyName.ts'
 
-const { wide, lot, pictureBox } = lotCell
 const sum = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
   tabularFigures,
@@ -68,9 +67,7 @@ function OrderRow({ order }: { order: Order }) {
         </Link>
         <span css={quiet}>{intl.formatDate(createdAt, { dateStyle: 'medium' })}</span>
       </td>
-      <td css={wide}>
-        <Lot order={order} />
-      </td>
+      <Lot order={order} />
       <td css={side}>{partyName(intl, otherSide(order))}</td>
       <td css={state}>
         <StateBadge order={order} />
@@ -84,15 +81,10 @@ function OrderRow({ order }: { order: Order }) {
 function Lot({ order }: { order: Order }) {
   const { material } = order
   return (
-    <div css={lot}>
-      <div css={pictureBox}>
-        <LotPicture imageUrl={material.imageUrl} />
-      </div>
-      <span>
-        {materialTitle(useLanguage().language, material)}
-        <span css={quiet}>{quantityText(useIntl(), order)}</span>
-      </span>
-    </div>
+    <LotCell imageUrl={material.imageUrl}>
+      {materialTitle(useLanguage().language, material)}
+      <span css={quiet}>{quantityText(useIntl(), order)}</span>
+    </LotCell>
   )
 }
 

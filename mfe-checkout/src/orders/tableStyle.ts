@@ -91,12 +91,6 @@ export const quiet = css(
   { display: 'block', color: color.muted, fontSize: font.small },
   tabularFigures,
 )
-/** A cell with the picture of a lot, across a card of a phone. */
-export const lotCell = {
-  wide: css({ gridColumn: '1 / -1' }),
-  lot: css({ display: 'flex', alignItems: 'start', gap: space(3) }),
-  pictureBox: css({ flex: 'none', width: space(16) }),
-}
 /** The state of a row, first on a card. */
 export const stateCell = css({
   order: -1,

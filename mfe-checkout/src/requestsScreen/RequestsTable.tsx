@@ -5,10 +5,10 @@ import { font, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { momentText } from '../offers/offerWords.ts'
+import { LotCell } from '../orders/LotCell.tsx'
 import { RowsTable } from '../orders/RowsTable.tsx'
-import { lotCell, number, quiet, row, stateCell } from '../orders/tableStyle.ts'
+import { number, quiet, row, stateCell } from '../orders/tableStyle.ts'
 import { messages as words } from '../requests/requestMessages.ts'
 import {
   endText,
@@ -21,7 +21,6 @@ import { StateBadge } from '../requests/StateBadge.tsx'
 import { messages } from './messages.ts'
 import { partyName } from '../parties/partyName.ts'
 
-const { wide, lot, pictureBox } = lotCell
 const title = css(number, { display: 'inline', whiteSpace: 'normal' })
 const quantity = css(
   { fontWeight: font.strong, whiteSpace: 'nowrap', alignSelf: 'center' },
@@ -51,9 +50,7 @@ function RequestRow({ request }: { request: Request }) {
       : invites.map(({ seller }) => partyName(intl, seller))
   return (
     <tr css={row}>
-      <td css={wide}>
-        <Goods request={request} />
-      </td>
+      <Goods request={request} />
       <td>{intl.formatList(companies)}</td>
       <td css={stateCell}>
         <RequestState request={request} />
@@ -68,18 +65,13 @@ function Goods({ request }: { request: Request }) {
   const { language } = useLanguage()
   const { id, invites } = request
   return (
-    <div css={lot}>
-      <div css={pictureBox}>
-        <LotPicture imageUrl={invites[0]?.materials[0]?.material.imageUrl ?? ''} />
-      </div>
-      <span>
-        <Link css={title} to={requestPath(id)}>
-          {goodsText(intl, language, request) ||
-            intl.formatMessage(words.numbered, { number: `${id}` })}
-        </Link>
-        <span css={quiet}>{placeText(intl, request)}</span>
-      </span>
-    </div>
+    <LotCell imageUrl={invites[0]?.materials[0]?.material.imageUrl ?? ''}>
+      <Link css={title} to={requestPath(id)}>
+        {goodsText(intl, language, request) ||
+          intl.formatMessage(words.numbered, { number: `${id}` })}
+      </Link>
+      <span css={quiet}>{placeText(intl, request)}</span>
+    </LotCell>
   )
 }
 

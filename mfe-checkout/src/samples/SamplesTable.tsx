@@ -8,16 +8,15 @@ import { space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { LotPicture } from '@materia/client/catalog/LotPicture.tsx'
 import { ToneBadge } from '../lines/ToneBadge.tsx'
+import { LotCell } from '../orders/LotCell.tsx'
 import { RowsTable } from '../orders/RowsTable.tsx'
-import { lotCell, number, quiet, row, stateCell } from '../orders/tableStyle.ts'
+import { number, quiet, row, stateCell } from '../orders/tableStyle.ts'
 import { messages } from './messages.ts'
 import { todoNames } from './sampleMessages.ts'
 import { isWaitingForReader, sampleState } from './sampleView.ts'
 import { partyName } from '../parties/partyName.ts'
 
-const { wide, lot, pictureBox } = lotCell
 const company = css(number, { display: 'inline', whiteSpace: 'normal' })
 const next = css(quiet, { marginTop: space(1) })
 
@@ -49,9 +48,7 @@ function SampleRow({ sample }: { sample: Sample }) {
           {intl.formatMessage(role === 'buyer' ? messages.youAsked : messages.theyAsked)}
         </span>
       </td>
-      <td css={wide}>
-        <Goods sample={sample} />
-      </td>
+      <Goods sample={sample} />
       <td css={stateCell}>
         <ToneBadge {...sampleState(intl, sample)} />
         {todo && <span css={next}>{intl.formatMessage(todo)}</span>}
@@ -68,17 +65,12 @@ function SampleRow({ sample }: { sample: Sample }) {
 function Goods({ sample: { material, grams, price } }: { sample: Sample }) {
   const { language } = useLanguage()
   return (
-    <div css={lot}>
-      <div css={pictureBox}>
-        <LotPicture imageUrl={material.imageUrl} />
-      </div>
-      <span>
-        {materialTitle(language, material)}
-        <span css={quiet}>
-          {gramsText(grams)}
-          {price && ` · ${formatPrice(price.amount, price.currency)}`}
-        </span>
+    <LotCell imageUrl={material.imageUrl}>
+      {materialTitle(language, material)}
+      <span css={quiet}>
+        {gramsText(grams)}
+        {price && ` · ${formatPrice(price.amount, price.currency)}`}
       </span>
-    </div>
+    </LotCell>
   )
 }

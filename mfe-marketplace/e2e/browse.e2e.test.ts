@@ -201,6 +201,14 @@ describe('the list of /marketplace', () => {
     expect(await page.evaluate(() => scrollY)).toBe(await scrolled)
   })
 
+  it('has cards of one height, whatever the length of their titles', async () => {
+    const page = await visit('/marketplace')
+    const heights = await page
+      .locator('[aria-posinset]')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height))
+    expect(new Set(heights).size).toBe(1)
+  })
+
   it('offers a retry when the catalog is down, for the first and for later pages', async () => {
     const page = await newPage({ user: 'norte' })
     await page.route(listCall, (route) =>

@@ -82,8 +82,9 @@ const amounts = css({ color: color.muted, fontSize: font.small }, tabularFigures
 const title = css({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  // Long titles take two lines.
+  // Each title has the room of two lines, so all cards have one height.
   WebkitLineClamp: 2,
+  minHeight: '2.7em',
   overflow: 'hidden',
   fontSize: font.body,
   fontWeight: font.regular,

@@ -55,12 +55,22 @@ function expectedLayout(view: GridView): GridLayout {
   }
 }
 
+/**
+ * Takes the highest row that was ever measured in this view and width. If each measurement counted
+ * alone, one lower row would move the whole list.
+ */
 function measureLayout(grid: HTMLElement, view: GridView): GridLayout {
   const expected = expectedLayout(view)
-  const tileHeight = grid.firstElementChild?.getBoundingClientRect().height
+  const tileHeight = Math.max(
+    0,
+    ...[...grid.children].map((tile) => tile.getBoundingClientRect().height),
+  )
+  const measuredBefore = expected === lastLayout ? lastLayout.rowHeight : 0
   return {
     ...expected,
-    rowHeight: tileHeight ? tileHeight + gridGap[view] : expected.rowHeight,
+    rowHeight: tileHeight
+      ? Math.max(measuredBefore, tileHeight + gridGap[view])
+      : expected.rowHeight,
     top: grid.getBoundingClientRect().top + window.scrollY,
   }
 }

@@ -2,7 +2,7 @@
  * Minimum height of the text below a card's image. Each part has a fixed number of lines, so all
  * cards have one height.
  */
-export const cardBodyHeight = 282
+export const cardBodyHeight = 303
 
 /** Cards side by side, or dense rows below each other. */
 export type ListView = 'cards' | 'rows'
@@ -14,7 +14,7 @@ export type GridView = ListView | 'posts'
 export const gridGap: Record<GridView, number> = { cards: 20, rows: 8, posts: 20 }
 
 /** Minimum height of a card without a picture. Each of its parts has a fixed number of lines. */
-export const postHeight = 252
+export const postHeight = 255
 
 /**
  * Fixed height of a row, in a window with and without room for columns. `tall`: narrow, with a

@@ -216,9 +216,33 @@ describe('favorites', () => {
     card.getByText('Sold')
   })
 
+  it('never show an empty heart, also while the hearts load', async () => {
+    const listed = buildMaterial({ id: 9, userId: 4 })
+    openDashboard(
+      {
+        [favoritesCall]: [200, { items: [listed], total: 1, nextCursor: null }],
+        'GET /api/user/favorites/ids': [200, [9]],
+      },
+      { at: '/dashboard?tab=favorites' },
+    )
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const answer = globalThis.fetch
+    globalThis.fetch = async (path, init) => {
+      const response = await answer(path, init)
+      if (path === '/api/user/favorites?limit=24') setTimeout(resolve)
+      if (path === '/api/user/favorites/ids') await promise
+      return response
+    }
+    const card = within(await screen.findByRole('article'))
+    card.getByRole('button', { name: 'Remove from favorites' })
+  })
+
   it('link to the marketplace when there are none', async () => {
     openDashboard(
-      { [favoritesCall]: [200, { items: [], total: 0, nextCursor: null }] },
+      {
+        [favoritesCall]: [200, { items: [], total: 0, nextCursor: null }],
+        'GET /api/user/favorites/ids': [200, []],
+      },
       { at: '/dashboard?tab=favorites' },
     )
     await screen.findByText('No favorites')

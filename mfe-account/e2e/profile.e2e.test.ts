@@ -134,18 +134,21 @@ describe('the settings', () => {
   })
 })
 
-describe.each([
-  ['/profile/1', 'houston'],
-  ['/profile', 'houston'],
-  ['/settings', 'houston'],
-])('%s', (path, user) => {
-  it.each([
-    ['light', 1280, 'en'],
-    ['dark', 320, 'es'],
-  ] as const)('is accessible and fits, %s at %d px in %s', async (colorScheme, width, language) => {
-    const page = await open(path, { user, colorScheme, language, viewport: { width, height: 800 } })
-    await page.getByRole('tabpanel').or(page.getByRole('switch').first()).first().waitFor()
+// Nobody writes to this company. `everyScreen` looks at companies with listings.
+it.each([
+  ['light', 1280, 'en'],
+  ['dark', 320, 'es'],
+] as const)(
+  'the profile of a new company is accessible and fits, %s at %d px in %s',
+  async (colorScheme, width, language) => {
+    const page = await open('/profile', {
+      user: 'houston',
+      colorScheme,
+      language,
+      viewport: { width, height: 800 },
+    })
+    await page.getByRole('tabpanel').first().waitFor()
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
-  })
-})
+  },
+)

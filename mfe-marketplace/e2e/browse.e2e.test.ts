@@ -202,10 +202,8 @@ describe('the list of /marketplace', () => {
   })
 
   it('has cards of one height, whatever the length of their titles', async () => {
-    const page = await visit('/marketplace')
-    const heights = await page
-      .locator('[aria-posinset]')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height))
+    const cards = (await visit('/marketplace')).locator('[aria-posinset]')
+    const heights = await cards.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
     expect(new Set(heights).size).toBe(1)
   })
 

@@ -110,35 +110,6 @@ describe('/messages', () => {
       return scrollHeight - scrollTop - clientHeight <= 1
     })
   })
-
-  it.each([
-    ['en', 'light', 1280],
-    ['es', 'dark', 320],
-  ] as const)('is accessible and fits, %s %s at %d px', async (language, colorScheme, width) => {
-    const page = await visitMessages({ language, colorScheme, viewport: { width, height: 700 } })
-    expect(await violations(page)).toEqual([])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0)
-  })
-
-  it.each([
-    ['en', 'light', 1280],
-    ['es', 'dark', 320],
-  ] as const)(
-    'is accessible and fits with an open conversation, %s %s at %d px',
-    async (language, colorScheme, width) => {
-      const { page } = await visitConversation({
-        language,
-        colorScheme,
-        viewport: { width, height: 700 },
-      })
-      expect(await violations(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    },
-  )
 })
 
 /** The height of all bars: above the content, and the bar at the window's bottom. */

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Language, languageKey } from '@materia/contracts/languages.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
+import { printPages } from './printPages.ts'
 
 export const baseURL = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080'
 
@@ -53,6 +54,7 @@ export function openBrowser({ closeAfter = afterEach, hasScrollbars = false } = 
   if (hasScrollbars) afterAll(() => browser.close())
   const mismatches: string[] = []
   closeAfter(async () => {
+    await printPages(browser.contexts())
     await Promise.all(browser.contexts().map((context) => context.close()))
     // The browser rendered a page that differs from the server's.
     expect(mismatches.splice(0)).toEqual([])

@@ -42,7 +42,6 @@ function openDashboard(
 
 const ownCall = 'GET /api/user/materials?limit=24'
 const soldCall = 'GET /api/user/materials?status=sold&limit=24'
-const favoritesCall = 'GET /api/user/favorites?limit=24'
 const row = async (title: RegExp) =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('li')!
 
@@ -198,57 +197,6 @@ describe('my listings', () => {
     answers[ownCall] = [200, ownPage([buildOwn()])]
     await keyboard.click(retry)
     await row(/Polypropylene/)
-  })
-})
-
-describe('favorites', () => {
-  it('are cards with their current price and status', async () => {
-    const sold = buildMaterial({ id: 9, userId: 4, status: 'sold', price: '99.50' })
-    openDashboard(
-      {
-        [favoritesCall]: [200, { items: [sold], total: 1, nextCursor: null }],
-        'GET /api/user/favorites/ids': [200, [9]],
-      },
-      { at: '/dashboard?tab=favorites' },
-    )
-    const card = within(await screen.findByRole('article'))
-    card.getByText('20 t · US$99.50')
-    card.getByText('Sold')
-  })
-
-  it('never show an empty heart, also while the hearts load', async () => {
-    const listed = buildMaterial({ id: 9, userId: 4 })
-    openDashboard(
-      {
-        [favoritesCall]: [200, { items: [listed], total: 1, nextCursor: null }],
-        'GET /api/user/favorites/ids': [200, [9]],
-      },
-      { at: '/dashboard?tab=favorites' },
-    )
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const answer = globalThis.fetch
-    globalThis.fetch = async (path, init) => {
-      const response = await answer(path, init)
-      if (path === '/api/user/favorites?limit=24') setTimeout(resolve)
-      if (path === '/api/user/favorites/ids') await promise
-      return response
-    }
-    const card = within(await screen.findByRole('article'))
-    card.getByRole('button', { name: 'Remove from favorites' })
-  })
-
-  it('link to the marketplace when there are none', async () => {
-    openDashboard(
-      {
-        [favoritesCall]: [200, { items: [], total: 0, nextCursor: null }],
-        'GET /api/user/favorites/ids': [200, []],
-      },
-      { at: '/dashboard?tab=favorites' },
-    )
-    await screen.findByText('No favorites')
-    expect(screen.getByRole('link', { name: 'Browse the marketplace' }).getAttribute('href')).toBe(
-      '/marketplace',
-    )
   })
 })
 

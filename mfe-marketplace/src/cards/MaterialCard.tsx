@@ -79,16 +79,18 @@ const deliveredTag = css(tagStyle, tabularFigures, {
   '&:empty': { display: 'none' },
 })
 const amounts = css({ color: color.muted, fontSize: font.small }, tabularFigures)
-const title = css({
+/** Always as high as two lines, so that all cards have one height. */
+export const cardTitleStyle = css({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  // Each title has the room of two lines, so all cards have one height.
   WebkitLineClamp: 2,
-  minHeight: '2.7em',
   overflow: 'hidden',
+  minHeight: '2.7em',
   fontSize: font.body,
   fontWeight: font.regular,
   lineHeight: 1.35,
+})
+const title = css(cardTitleStyle, {
   textWrap: 'pretty',
   // High enough for a touch target, without taking more room.
   '& a': {

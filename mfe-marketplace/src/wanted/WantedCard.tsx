@@ -5,7 +5,7 @@ import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, font, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router-dom'
-import { cardBodyStyle, cardStyle } from '../cards/MaterialCard.tsx'
+import { cardBodyStyle, cardStyle, cardTitleStyle } from '../cards/MaterialCard.tsx'
 import { tagStyle } from '../cards/MaterialTags.tsx'
 import { SellerLine } from '../cards/SellerLine.tsx'
 import { postHeight } from '../materials/cardLayout.ts'
@@ -29,16 +29,7 @@ const amount = css(
   },
   tabularFigures,
 )
-// Always as high as two lines, so that all cards have one height.
-const title = css({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  minHeight: '2.7em',
-  fontSize: font.body,
-  fontWeight: font.regular,
-  lineHeight: 1.35,
+const title = css(cardTitleStyle, {
   '& a': {
     color: color.ink,
     textDecoration: 'none',

@@ -1,4 +1,5 @@
-import { headers, openBrowser, violations } from '@materia/deploy/local/e2e/browser.ts'
+import { headers, openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { expectUsable } from '@materia/deploy/local/e2e/expectUsable.ts'
 import { press } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
@@ -10,8 +11,6 @@ async function open(path: string, options: Parameters<typeof visit>[0] = {}): Pr
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe("a company's profile", () => {
   it('is open to visitors, has structured data, and hides contact data from visitors', async () => {
@@ -148,7 +147,6 @@ it.each([
       viewport: { width, height: 800 },
     })
     await page.getByRole('tabpanel').first().waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectUsable(page)
   },
 )

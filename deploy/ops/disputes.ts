@@ -92,9 +92,9 @@ async function copyAttachments(
     ...process.env,
     FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files'),
   })
-  const found = await attachmentsOf(models, files, orderId)
+  const found = await attachmentsOf(models, orderId)
   if (!found) throw new UserError(`There is no order ${orderId}`)
   console.log(
-    `Attachments of order ${orderId} copied to ${folder}: ${await copyFiles(found, folder)}`,
+    `Attachments of order ${orderId} copied to ${folder}: ${await copyFiles(files, found, folder)}`,
   )
 }

@@ -95,7 +95,10 @@ async function copyPictures(models: ChatModels, id: number, folder: string): Pro
     ...process.env,
     FILES_DIR: process.env['FILES_DIR'] || join(dataDirFromEnvironment(), 'files'),
   })
-  const found = await reportedPictures(models, files, id)
+  const found = await reportedPictures(models, id)
   if (!found) throw new UserError(`There is no report ${id}`)
-  console.log(`Images of report ${id} copied to ${folder}: ${await copyFiles(found, folder)}`)
+  const named = found.map((storedName) => ({ name: storedName, storedName }))
+  console.log(
+    `Images of report ${id} copied to ${folder}: ${await copyFiles(files, named, folder)}`,
+  )
 }

@@ -1,6 +1,7 @@
 import { hourMs } from '@materia/contracts/durations.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import {
   orderAttachmentsMax,
   attachmentBytesMax,
@@ -208,15 +209,12 @@ describe('attachments of an order', () => {
     const lines: string[] = []
     for await (const text of openDisputes(orders.deps)) lines.push(text)
     expect(lines.find((text) => text.startsWith(`Order ${id}:`))).toContain('Attachments: 2')
-    const copied: string[] = []
-    for await (const { name, file } of (await attachmentsOf(
-      orders.deps,
-      await openAttachmentFiles({ FILES_DIR: orders.filesDir }),
-      id,
-    ))!)
-      copied.push(`${name} ${Buffer.concat(await file!.stream.toArray()).length > 0}`)
-    expect(copied).toEqual(['1-buyer-problem.webp true', '2-buyer-problem.pdf true'])
-    expect(await attachmentsOf(orders.deps, orders.deps.files, 999_999)).toBeNull()
+    const files = await openAttachmentFiles({ FILES_DIR: orders.filesDir })
+    const stored: string[] = []
+    for (const { name, storedName } of (await attachmentsOf(orders.deps, id))!)
+      stored.push(`${name} ${(await buffer((await files.open(storedName))!.stream)).length > 0}`)
+    expect(stored).toEqual(['1-buyer-problem.webp true', '2-buyer-problem.pdf true'])
+    expect(await attachmentsOf(orders.deps, 999_999)).toBeNull()
   })
 
   it.each([

@@ -1,6 +1,5 @@
 import { isPdf } from '@materia/contracts/orders/orderAttachments.ts'
 import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
-import type { FileStore, StoredFile } from '@materia/files/src/store/FileStore.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { readConfig } from '@materia/service-kit/src/config/config.ts'
 import Joi from 'joi'
@@ -9,8 +8,8 @@ import type { AttachmentModels } from './AttachmentDeps.ts'
 import { findReusedPictures } from './reusedPictures.ts'
 import { attachmentFolder } from './startAttachments.ts'
 
-/** `file` is null if the store has lost it. */
-export type AttachmentFile = { name: string; file: StoredFile | null }
+/** A name for a person, and the name in the file store. */
+type AttachmentFile = { name: string; storedName: string }
 type Deps = Pick<OrderDeps, 'orders'> & Pick<AttachmentModels, 'attachments'>
 
 /** The file store that these environment variables configure. */
@@ -22,11 +21,7 @@ export const openAttachmentFiles = (env: NodeJS.ProcessEnv) =>
  * tickets and laboratory reports. Each is named by its number, side and subject, and by another
  * order with the same picture. Null if the order does not exist.
  */
-export async function attachmentsOf(
-  deps: Deps,
-  files: Pick<FileStore, 'open'>,
-  orderId: number,
-): Promise<AsyncGenerator<AttachmentFile> | null> {
+export async function attachmentsOf(deps: Deps, orderId: number): Promise<AttachmentFile[] | null> {
   const order = await deps.orders
     .findById(orderId, { buyerId: 1, sellerId: 1, papers: 1, terms: 1 })
     .lean()
@@ -45,23 +40,13 @@ export async function attachmentsOf(
     }))
   const all = [...listed, ...weighed]
   const urls = all.map(({ url }) => url)
-  return openAll(all, await findReusedPictures(deps, urls, order), files)
-}
-
-type Named = { url: string; by: string; about: string }
-
-async function* openAll(
-  attachments: Named[],
-  reused: Map<string, number>,
-  files: Pick<FileStore, 'open'>,
-): AsyncGenerator<AttachmentFile> {
-  for (const [at, attachment] of attachments.entries()) {
-    const { url, by, about } = attachment
+  const reused = await findReusedPictures(deps, urls, order)
+  return all.map(({ url, by, about }, at) => {
     const other = reused.get(url)
     const also = other === undefined ? '' : `-also-in-order-${other}`
-    yield {
-      name: `${at + 1}-${by}-${about}${also}.${isPdf(attachment) ? 'pdf' : 'webp'}`,
-      file: await files.open(url.slice(url.lastIndexOf('/') + 1)),
+    return {
+      name: `${at + 1}-${by}-${about}${also}.${isPdf({ url }) ? 'pdf' : 'webp'}`,
+      storedName: url.slice(url.lastIndexOf('/') + 1),
     }
-  }
+  })
 }

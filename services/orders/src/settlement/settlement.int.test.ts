@@ -181,11 +181,9 @@ describe('bad faith', () => {
     expect((await weigh(seller, second._id, confirmed)).status).toBe(201)
     const { tickets } = await read(buyer, second._id)
     expect(tickets[0]?.doubts).toEqual(['netDiffers', 'numberUsed', 'pictureUsed'])
-    const names: string[] = []
-    const { deps } = orders
-    for await (const { name } of (await attachmentsOf(deps, deps.files, second._id)) ?? [])
-      names.push(name)
-    expect(names).toEqual([`1-seller-weighing-also-in-order-${first._id}.webp`])
+    expect(await attachmentsOf(orders.deps, second._id)).toMatchObject([
+      { name: `1-seller-weighing-also-in-order-${first._id}.webp` },
+    ])
     const early = new Date(orders.clock.now.getTime() - 1).toISOString()
     const arrival = await weigh(buyer, second._id, { side: 'unloading', grossAt: early })
     expect(arrival.body.tickets.at(-1)?.doubts).toEqual(['beforeLoading'])

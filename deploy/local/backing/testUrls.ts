@@ -25,9 +25,10 @@ export const redisDatabases = ['--databases', String(count)]
 /** The password of slices at the shared Redis. */
 export const redisPassword = 'slot'
 
-/** The shared MongoDB. Each test file uses its own databases there (`uniqueDatabase`). */
+/** A shared MongoDB. Each test file uses its own databases there (`uniqueDatabase`). */
 export function testMongoUrl(): string {
-  return fromSetup('TEST_MONGO_URL')
+  const urls = fromSetup('TEST_MONGO_URLS').split(' ')
+  return urls[Number(process.env['JEST_WORKER_ID']) % urls.length]!
 }
 
 /** A database name that no other test file uses. */

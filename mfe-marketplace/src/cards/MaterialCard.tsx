@@ -7,7 +7,7 @@ import { productPath } from '@materia/contracts/catalog/screenPaths.ts'
 import { color, font, radius, space, tabularFigures } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import MapPin from 'lucide-react/icons/map-pin'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { CompareButton } from '../compare/CompareButton.tsx'
@@ -129,9 +129,18 @@ type MaterialCardProps = CardState & {
 
 /**
  * A listing in a grid: images, price, material, place, seller and actions. Memoized: the grid
- * renders on each scrolled row, and its twenty cards must not.
+ * renders on each scrolled row, and its twenty cards must not. Hydrates after the controls above the
+ * grid, and only near the window.
  */
-export const MaterialCard = memo(function MaterialCard({
+export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps) {
+  return (
+    <Suspense>
+      <Card {...props} />
+    </Suspense>
+  )
+})
+
+function Card({
   material,
   userId,
   prices,
@@ -210,4 +219,4 @@ export const MaterialCard = memo(function MaterialCard({
       </div>
     </article>
   )
-})
+}

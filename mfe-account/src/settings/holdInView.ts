@@ -1,5 +1,5 @@
 /** Events that mean that the reader scrolls or starts to do something. */
-const readersMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const readersMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
  * Keeps a section in view while content above it loads, until the reader acts. Returns a function

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 /** A picture of one color. */
@@ -5,11 +6,12 @@ export function drawPicture({ width = 40, height = 30, background = '#3366cc' } 
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** A picture with shapes of its own, each time another one. */
-export function drawScene({ width = 640, height = 480 } = {}): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  return sharp({ create: { width: 16, height: 12, channels: 3, background: '#888', noise } })
-    .resize(width, height, { kernel: 'cubic' })
+/** A picture of soft spots, the same for the same name and else different from all others. */
+export function drawScene(name: string = randomUUID()): Promise<Buffer> {
+  const spots = { width: 16, height: 12, channels: 1 } as const
+  const noise = createHash('shake256', { outputLength: spots.width * spots.height })
+  return sharp(noise.update(name).digest(), { raw: spots })
+    .resize(640, 480, { kernel: 'cubic' })
     .jpeg({ quality: 85 })
     .toBuffer()
 }

@@ -3,7 +3,7 @@ import { drawPicture, drawScene } from '../../test/uploads.ts'
 import { hashBands, isSamePicture, pictureHash } from './pictureHash.ts'
 
 it('finds a picture again after it was encoded and made smaller, and no other one', async () => {
-  const [scene, other] = [await drawScene(), await drawScene()]
+  const [scene, other] = [await drawScene('bales'), await drawScene('flakes')]
   const copy = await sharp(scene).resize(320).webp({ quality: 60 }).toBuffer()
   const [first, second, third] = await Promise.all(
     [scene, copy, other].map((picture) => pictureHash(sharp(picture))),

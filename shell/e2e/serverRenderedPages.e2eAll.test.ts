@@ -97,8 +97,8 @@ async function undraw(page: Page, answer: Response): Promise<void> {
 
 /**
  * Runs in the page: lists each element with its attributes, and each text. Leaves out attributes
- * that React sets as properties, the counters in its ids, and `loading`: the server does not know how
- * many pictures fit into the first row.
+ * that React sets as properties, and the counters in its ids. Also leaves out `loading`, because the
+ * server does not know how many pictures fit into the first row.
  */
 function partsOfPage(): string[] {
   const leftOut = ['value', 'selected', 'checked', 'loading', 'data-server-rendered']

@@ -25,10 +25,19 @@ export const redisDatabases = ['--databases', String(count)]
 /** The password of slices at the shared Redis. */
 export const redisPassword = 'slot'
 
-/** A shared MongoDB. Each test file uses its own databases there (`uniqueDatabase`). */
+/** This worker's shared MongoDB. Each test file uses its own databases there (`uniqueDatabase`). */
 export function testMongoUrl(): string {
-  const urls = fromSetup('TEST_MONGO_URLS').split(' ')
+  const urls = mongoUrls()
   return urls[Number(process.env['JEST_WORKER_ID']) % urls.length]!
+}
+
+/** The MongoDB of the platform that the browser tests of all workers open. */
+export function platformMongoUrl(): string {
+  return mongoUrls()[0]!
+}
+
+function mongoUrls(): string[] {
+  return fromSetup('TEST_MONGO_URLS').split(' ')
 }
 
 /** A database name that no other test file uses. */

@@ -9,6 +9,7 @@ import { configurationPage } from '../configuration/configurationPage.ts'
 const foreign = [
   'PATH',
   'NODE_ENV',
+  'JEST_WORKER_ID',
   'NODE_COMPILE_CACHE',
   'NODE_EXTRA_CA_CERTS',
   'npm_execpath',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
-import { testMongoUrl } from '../backing/testUrls.ts'
+import { platformMongoUrl } from '../backing/testUrls.ts'
 import { addInvitation } from '../test/addInvitation.ts'
 
 /**
@@ -8,7 +8,7 @@ import { addInvitation } from '../test/addInvitation.ts'
  * not confirmed. Returns the path of its link.
  */
 export async function inviteByHand(email: string): Promise<string> {
-  const mongo = await MongoClient.connect(testMongoUrl())
+  const mongo = await MongoClient.connect(platformMongoUrl())
   const { body } = await addInvitation(mongo.db('materia_identity'), email, randomUUID())
   await mongo.close()
   return `/auth?invite=${body.invite}#register`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import serversSetup from '../backing/serversSetup.ts'
-import { newNatsUrl, newRedisUrl, testMongoUrl } from '../backing/testUrls.ts'
+import { newNatsUrl, newRedisUrl, platformMongoUrl } from '../backing/testUrls.ts'
 import { type Platform, startPlatform } from '../platform/startPlatform.ts'
 import { commandGuard } from '../processes/startGuard.ts'
 import { copyTree } from '../releases/copyTree.ts'
@@ -48,7 +48,11 @@ export default async function platformSetup(): Promise<void> {
 
 function start(dataDir: string, buildDir: string, previews: object): Promise<Platform> {
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
-  const servers = { MONGO_URL: testMongoUrl(), REDIS_URL: newRedisUrl(), NATS_URL: newNatsUrl() }
+  const servers = {
+    MONGO_URL: platformMongoUrl(),
+    REDIS_URL: newRedisUrl(),
+    NATS_URL: newNatsUrl(),
+  }
   const env = {
     ...process.env,
     ...servers,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { rootDir } from '@materia/build/slices.ts'
-import { testMongoUrl } from '../backing/testUrls.ts'
+import { platformMongoUrl } from '../backing/testUrls.ts'
 
 export { drawnPdf } from '@materia/identity/test/publicApi.ts'
 
@@ -10,7 +10,7 @@ export function grantReviewer(username: string): void {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(rootDir, 'deploy/ops/grant.ts'), 'reviewer', username],
-    { env: { ...process.env, MONGO_URL: testMongoUrl() }, encoding: 'utf8' },
+    { env: { ...process.env, MONGO_URL: platformMongoUrl() }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)
 }

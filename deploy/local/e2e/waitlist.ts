@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { rootDir } from '@materia/build/slices.ts'
-import { testMongoUrl } from '../backing/testUrls.ts'
+import { platformMongoUrl } from '../backing/testUrls.ts'
 import { waitFor } from '../processes/waitFor.ts'
 
 /** The folder for the mails of the tested platform. */
@@ -36,7 +36,7 @@ export async function mailedLink(address: string, path: string): Promise<string>
 
 /** Invites all confirmed addresses, with the operator's command. */
 export async function inviteAll(): Promise<void> {
-  const env = { ...process.env, MONGO_URL: testMongoUrl(), DATA_DIR: dirname(mailDir()) }
+  const env = { ...process.env, MONGO_URL: platformMongoUrl(), DATA_DIR: dirname(mailDir()) }
   await promisify(execFile)(
     process.execPath,
     [join(rootDir, 'deploy/ops/invite.ts'), '--first', '1000'],

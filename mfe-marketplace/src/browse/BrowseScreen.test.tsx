@@ -215,7 +215,7 @@ describe('/marketplace', () => {
     within(empty).getByText(
       "We couldn't find any materials matching your filter criteria. Try adjusting your filters.",
     )
-    await keyboard.click(within(empty).getByRole('button', { name: 'Clear filters' }))
+    await keyboard.click(await within(empty).findByRole('button', { name: 'Clear filters' }))
     await screen.findByRole('article')
     expect(location()).toBe('/marketplace')
   })

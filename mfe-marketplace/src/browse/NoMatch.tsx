@@ -28,7 +28,7 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
   const intl = useIntl()
   const { language } = useLanguage()
   const { sort, ...asked } = filters
-  const { data: ways = [] } = useQuery({
+  const { data: ways = [], isLoading } = useQuery({
     queryKey: ['materials', 'relaxedSearches', asked],
     queryFn: () => call(listRelaxedSearches, { query: asked }),
     // Without these suggestions the search can still be cleared.
@@ -71,27 +71,30 @@ export function NoMatch({ filters, onChange }: NoMatchProps) {
       title={intl.formatMessage(refineMessages.emptyTitle)}
       text={intl.formatMessage(refineMessages.emptyText)}
       action={
-        <div css={[actions, needsScript]}>
-          {ways.map((way, place) => (
-            <Button
-              key={textOf(way)}
-              variant={place === 0 ? 'primary' : 'secondary'}
-              onClick={() => onChange({ ...way.filters, sort })}
-            >
-              {textOf(way)}
-            </Button>
-          ))}
-          <SaveSearchButton filters={filters} variant="secondary">
-            {intl.formatMessage(refineMessages.tellMe)}
-          </SaveSearchButton>
-          {!(ways.length > 0 && isAllThereIs) && (
-            <Button variant={ways.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange({})}>
-              {intl.formatMessage(
-                filters.q ? refineMessages.clearSearch : refineMessages.clearFilters,
-              )}
-            </Button>
-          )}
-        </div>
+        // Suggestions that arrive late would move the button that is being pressed.
+        !isLoading && (
+          <div css={[actions, needsScript]}>
+            {ways.map((way, place) => (
+              <Button
+                key={textOf(way)}
+                variant={place === 0 ? 'primary' : 'secondary'}
+                onClick={() => onChange({ ...way.filters, sort })}
+              >
+                {textOf(way)}
+              </Button>
+            ))}
+            <SaveSearchButton filters={filters} variant="secondary">
+              {intl.formatMessage(refineMessages.tellMe)}
+            </SaveSearchButton>
+            {!(ways.length > 0 && isAllThereIs) && (
+              <Button variant={ways.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange({})}>
+                {intl.formatMessage(
+                  filters.q ? refineMessages.clearSearch : refineMessages.clearFilters,
+                )}
+              </Button>
+            )}
+          </div>
+        )
       }
     />
   )

@@ -97,11 +97,10 @@ async function undraw(page: Page, answer: Response): Promise<void> {
 
 /**
  * Runs in the page: lists each element with its attributes, and each text. Leaves out attributes
- * that React sets as properties, and the counters in its ids. Also leaves out `loading`, because the
- * server does not know how many pictures fit into the first row.
+ * that React sets as properties, and the counters in its ids.
  */
 function partsOfPage(): string[] {
-  const leftOut = ['value', 'selected', 'checked', 'loading', 'data-server-rendered']
+  const leftOut = ['value', 'selected', 'checked', 'data-server-rendered']
   const withoutCounts = (text: string) => text.replaceAll(/_[rR]_\w*?_(?!\w)/g, '#')
   const parts: string[] = []
   const read = (element: Element) => {

@@ -1,5 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react'
-import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { useHydrated } from '@materia/ui/src/useHydrated.ts'
 import { columnWidths, gridColumns, gridGap, type GridView } from '../materials/cardLayout.ts'
 import { useGridLayout } from './useGridLayout.ts'
@@ -61,8 +61,6 @@ export function ItemGrid<Item extends { id: number }>({
   const isTable = view === 'rows'
   const { columns, rowHeight, top } = useGridLayout(ref, view)
   const isHydrated = useDeferredValue(useHydrated())
-  // Stays the same after hydration, because a changed card hydrates at once.
-  const [eagerCount] = useState(isHydrated ? columns : columnsMax)
   useGridFocus(ref, total)
   const count =
     items.length +
@@ -103,7 +101,7 @@ export function ItemGrid<Item extends { id: number }>({
               : { role: 'listitem', 'aria-setsize': total, 'aria-posinset': before + place + 1 })}
           >
             {renderTile(item, {
-              isEager: place < eagerCount,
+              isEager: place < (isHydrated ? columns : columnsMax),
               isFirst: place === 0,
             })}
           </div>

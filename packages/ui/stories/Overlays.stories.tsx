@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../src/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../src/dialogs/Dialog.tsx'
 import { Field } from '../src/forms/Field.tsx'
 import { Notices } from '../src/notices/Notices.tsx'
+import { PlainNotice } from '../src/notices/PlainNotice.tsx'
 import { NoticeToast } from '../src/notices/NoticeToast.tsx'
 import { notify } from '../src/notify.ts'
 import { PictureViewer } from '../src/pictures/PictureViewer.tsx'
@@ -147,6 +148,15 @@ export function NoticeOfFailure() {
   return (
     <NoticeToast
       notice={{ id: 2, title: failed, description: lost, variant: 'destructive', isOpen: true }}
+    />
+  )
+}
+
+export function NoticeWithoutTheToast() {
+  const { failed, lost } = useWords(texts)
+  return (
+    <PlainNotice
+      notice={{ id: 3, title: failed, description: lost, variant: 'destructive', isOpen: true }}
     />
   )
 }

@@ -9,7 +9,6 @@ import type { RouterProviderProps } from 'react-router-dom'
 import { LanguageProvider } from '@materia/ui/src/language/LanguageProvider.tsx'
 import { Notices } from '@materia/ui/src/notices/Notices.tsx'
 import { SliceMessages } from '@materia/ui/src/language/SliceMessages.tsx'
-import { ErrorBoundary } from '@materia/ui/src/placeholders/ErrorBoundary.tsx'
 import english from '../lang/en.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip,offline'
 import spanish from '../lang/es.json?only=header,footer,newVersion,notFound,broken,failed,loadingPage,otherAccount,confirmEmail,redirect,skip,offline'
 
@@ -32,10 +31,7 @@ export function App({ router, queryClient, styles, language }: AppProps) {
         <LanguageProvider initial={language}>
           <SliceMessages messages={texts}>
             <RouterProvider router={router} />
-            {/* Their code loads lazily. If it fails, the page stays. */}
-            <ErrorBoundary fallback={null}>
-              <Notices />
-            </ErrorBoundary>
+            <Notices />
           </SliceMessages>
         </LanguageProvider>
       </QueryClientProvider>

@@ -2,6 +2,22 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { notify } from '../notify.ts'
 import { renderRoutes } from '../testing/renderRoutes.tsx'
 
+let mockIsUnreachable = false
+
+jest.mock('./NoticeToast.tsx', () => {
+  const actual = jest.requireActual('./NoticeToast.tsx')
+  return {
+    get NoticeToast() {
+      if (mockIsUnreachable) throw new TypeError('Failed to fetch')
+      return actual.NoticeToast
+    },
+  }
+})
+
+afterEach(() => {
+  mockIsUnreachable = false
+})
+
 const setUp = () => renderRoutes({ routes: [{ path: '/', Component: () => <p>page</p> }], at: '/' })
 
 describe('notices', () => {
@@ -36,5 +52,17 @@ describe('notices', () => {
     act(() => screen.getByRole('button', { name: 'Close' }).focus())
     await keyboard.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText('Hello')).toBeNull())
+  })
+
+  it('are plain without the code of the toast, which loads with the next one', async () => {
+    mockIsUnreachable = true
+    setUp()
+    act(() => notify({ title: 'Not saved', description: 'No connection' }))
+    const plain = await screen.findByRole('status')
+    expect(plain.textContent).toBe('Not savedNo connection')
+    mockIsUnreachable = false
+    act(() => notify({ title: 'Saved' }))
+    await screen.findByRole('button', { name: 'Close' })
+    expect(screen.queryByText('Not saved')).toBeNull()
   })
 })

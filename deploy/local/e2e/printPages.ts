@@ -33,6 +33,7 @@ async function readState() {
   return {
     hasFrames,
     focus: document.activeElement?.outerHTML.slice(0, 80),
+    notice: document.querySelector<HTMLElement>('[role=region][aria-label*=F8]')?.innerText,
     text: shown.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_000),
   }
 }

@@ -13,7 +13,8 @@ export const headers = { origin: new URL(baseURL).origin }
  * `language` is a language chosen earlier, and `user` a demo company that is signed in. Nobody may write
  * to `houston` and `ozark`: tests of empty screens use them. `fresno` has a second factor at times
  * (`factors.e2e`), the notices of `alamo` are counted (`bell.e2e`), and so are the listings of `cholula`
- * (`import.e2e`).
+ * (`import.e2e`). A new message replaces the notice that a test waits for, so such a test uses a company
+ * that other files hardly write to.
  */
 export type Visit = BrowserContextOptions & {
   language?: Language | undefined

@@ -10,19 +10,25 @@ import { operationSamples } from '../samples/operationSamples.ts'
 import type { Sample } from '../samples/Sample.ts'
 import { type Answer, sendSample } from '../samples/sendSample.ts'
 import { type RunningServices, startServices } from '../startServices.ts'
+import { confirmEmails } from '../confirmEmails.ts'
+import { attackApi } from './attackApi.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { hostileBodies, hostileFiles, hostileParts } from './hostileValues.ts'
 import { findProblem, sweepFields } from './sweepFields.ts'
 
 const table: Service[] = contracted
-const contracts: Service['contract'][] = [...table.map(({ contract }) => contract), shell]
-const operations = contracts
-  .flatMap((contract) => Object.values(contract).filter(isOperation))
-  .filter(({ isInternal }) => !isInternal)
+const openOperations = (contract: Service['contract']) =>
+  Object.values(contract)
+    .filter(isOperation)
+    .filter(({ isInternal }) => !isInternal)
+const serviceOperations = table.flatMap(({ contract }) => openOperations(contract))
+const operations = [...serviceOperations, ...openOperations(shell)]
 /** They would end what the others need. They have no field but the path. */
 const ending = new Set(['logout', 'deleteUser', 'deleteMaterial', 'deleteConversation'])
 /** The values that are tried in each field. All of them: `HOSTILE_VALUES=1000`. */
 const valuesEach = Number(process.env['HOSTILE_VALUES'] ?? 12)
+/** The number of calls of each hostile company. */
+const callsEach = Number(process.env['HOSTILE_CALLS'] ?? 60)
 const timeoutMs = 60_000
 
 const known = createEngineCache()
@@ -146,4 +152,17 @@ describe('every upload of the API', () => {
     },
     timeoutMs,
   )
+})
+
+describe('ten hostile companies', () => {
+  it('find no server error and no data of another company', async () => {
+    const { problems, tried } = await attackApi({
+      gatewayUrl: gateway.url,
+      operations: serviceOperations,
+      callsEach,
+      confirm: () => confirmEmails(services.database('identity')),
+    })
+    expect(problems).toEqual([])
+    expect(tried.toSorted()).toEqual(serviceOperations.map(({ id }) => id).toSorted())
+  }, 540_000)
 })

@@ -5,8 +5,6 @@ import { shell } from '@materia/contracts/shell/contract.ts'
 import { type Served, secrets } from '@materia/gateway/test/publicApi.ts'
 import { eventually } from '@materia/service-kit/test/eventually.ts'
 import { serviceKeys } from '../../secrets/serviceKeys.ts'
-import { confirmEmails } from '../confirmEmails.ts'
-import { attackApi } from '../hostile/attackApi.ts'
 import { listingDraft } from '../listingDraft.ts'
 import { type ApiDocument, readApiDocument } from './ApiDocument.ts'
 import { createEngineCache, remember } from './Known.ts'
@@ -20,10 +18,7 @@ const openOperations = (contract: Service['contract']) =>
   Object.values(contract)
     .filter(isOperation)
     .filter(({ isInternal }) => !isInternal)
-const serviceOperations = table.flatMap(({ contract }) => openOperations(contract))
-const operations = [...serviceOperations, ...openOperations(shell)]
-/** The number of calls of each hostile company. */
-const callsEach = Number(process.env['HOSTILE_CALLS'] ?? 60)
+const operations = [...table.map(({ contract }) => contract), shell].flatMap(openOperations)
 
 const operationOf = (sample: string) => operations.find(({ id }) => id === sample.split(',')[0])
 const known = createEngineCache()
@@ -49,11 +44,7 @@ let document: ApiDocument
 
 beforeAll(async () => {
   services = await startServices()
-  // The hostile companies exceed the default limits of an address.
-  gateway = await services.serveGateway({
-    FORMS_PER_ADDRESS: '100000',
-    LOGINS_PER_ADDRESS: '100000',
-  })
+  gateway = await services.serveGateway({})
   renewing = await services.serveGateway({
     SESSION_KEYS: `${secrets.newSessionKey},${secrets.sessionKey}`,
   })
@@ -148,17 +139,4 @@ describe('the address of a client', () => {
       new Set(['gateway: request']),
     )
   })
-})
-
-describe('ten hostile companies', () => {
-  it('find no server error and no data of another company', async () => {
-    const { problems, tried } = await attackApi({
-      gatewayUrl: gateway.url,
-      operations: serviceOperations,
-      callsEach,
-      confirm: () => confirmEmails(services.database('identity')),
-    })
-    expect(problems).toEqual([])
-    expect(tried.toSorted()).toEqual(serviceOperations.map(({ id }) => id).toSorted())
-  }, 540_000)
 })

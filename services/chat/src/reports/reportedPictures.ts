@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
 import { readConfig } from '@materia/service-kit/src/config/config.ts'
@@ -19,8 +20,6 @@ export async function reportedPictures(
   const report = await reports.findById(id, { messages: 1 }).lean()
   return (
     report &&
-    report.messages
-      .flatMap(({ attachmentUrls }) => attachmentUrls)
-      .map((url) => url.slice(url.lastIndexOf('/') + 1))
+    report.messages.flatMap(({ attachmentUrls }) => attachmentUrls).map((url) => basename(url))
   )
 }

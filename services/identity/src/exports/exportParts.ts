@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { userExports } from '@materia/contracts/userExports.ts'
 import type { UserExportReply, UserExportRequest } from '@materia/contracts/wire/userExport.ts'
 import type { FileStore } from '@materia/files/src/store/FileStore.ts'
@@ -71,7 +72,7 @@ async function* ownFiles(
     yield* fileParts(documentFiles, fileName, `documents/${kind ?? 'unattached'}-${_id}.pdf`)
   }
   for await (const { _id: url } of pictures.find({ userId, eraseAfter: null }).lean()) {
-    const name = url.slice(url.lastIndexOf('/') + 1)
+    const name = basename(url)
     yield* fileParts(pictureFiles, name, `pictures/${name}`)
   }
 }

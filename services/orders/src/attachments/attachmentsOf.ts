@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { isPdf } from '@materia/contracts/orders/orderAttachments.ts'
 import { fileConfig } from '@materia/files/src/store/FileConfig.ts'
 import { openFileStore } from '@materia/files/src/store/openFileStore.ts'
@@ -46,7 +47,7 @@ export async function attachmentsOf(deps: Deps, orderId: number): Promise<Attach
     const also = other === undefined ? '' : `-also-in-order-${other}`
     return {
       name: `${at + 1}-${by}-${about}${also}.${isPdf({ url }) ? 'pdf' : 'webp'}`,
-      storedName: url.slice(url.lastIndexOf('/') + 1),
+      storedName: basename(url),
     }
   })
 }

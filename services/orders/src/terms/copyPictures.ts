@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { catalog } from '@materia/contracts/catalog/contract.ts'
 import { minuteMs } from '@materia/contracts/durations.ts'
 import { attachmentsPath } from '@materia/contracts/orders/screenPaths.ts'
@@ -76,11 +76,11 @@ async function copyPicture(
   const id = createHash('sha256').update(`${orderId} ${url}`).digest('hex').slice(0, 24)
   const copy = `${attachmentsPath}/${id}-${color}.webp`
   for (const width of pictureWidths) {
-    const content = await readPicture(deps, fileName(sizeUrl(url, width)))
+    const content = await readPicture(deps, basename(sizeUrl(url, width)))
     if (!content) return null
     const path = join(folder, 'picture')
     await writeFile(path, content)
-    await files.put(fileName(sizeUrl(copy, width)), path)
+    await files.put(basename(sizeUrl(copy, width)), path)
   }
   await attachments.updateOne(
     { _id: copy },
@@ -89,8 +89,6 @@ async function copyPicture(
   )
   return copy
 }
-
-const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 /** Reads a file of catalog in parts, because a NATS message is limited. */
 async function readPicture(

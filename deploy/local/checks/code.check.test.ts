@@ -70,6 +70,8 @@ it('refuses a wrong import, a cycle of types or folders, and a crowded folder', 
 })
 
 it('type-checks', () => {
+  // Checks again only what a change can affect: 4 instead of 29 s of CPU.
+  const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
   // Each of several checkers would infer the types of all contracts again.
-  expect(complaintsOf('typescript/bin/tsc', ['-p', '.', '--checkers', '1'])).toBe('')
+  expect(complaintsOf('typescript/bin/tsc', ['-p', '.', '--checkers', '1', ...known])).toBe('')
 })

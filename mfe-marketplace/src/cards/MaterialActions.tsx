@@ -13,13 +13,13 @@ import { messages } from '../materials/messages.ts'
 import { useAddToCart } from './useAddToCart.ts'
 
 const row = css({ display: 'flex', gap: space(2), minHeight: targetSize, alignItems: 'center' })
-const roomy = css({ flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
+const roomy = css(row, { flexWrap: 'wrap', '& > *': { flex: '1 1 12rem' } })
 /**
  * Labels are short. The hovered or focused button shows its full label, and the other one only its
  * icon.
  */
 const isPointed = ':is(a:hover, button:hover:enabled, :focus-visible)'
-const compact = css({
+const compact = css(row, {
   '& > *': {
     flex: '1 1 0',
     minWidth: targetSize,
@@ -97,7 +97,7 @@ export function MaterialActions({
   const addLabel = intl.formatMessage(isInCart ? messages.addedToCart : messages.addToCart)
   const contactLabel = intl.formatMessage(messages.contactSeller)
   return (
-    <div css={[row, isCompact ? compact : roomy]}>
+    <div css={isCompact ? compact : roomy}>
       <ButtonLink
         to={conversationPath({ userId: material.userId, materialId: material.id })}
         aria-label={intl.formatMessage(messages.contactAbout, { title })}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { termLabel } from '@materia/contracts/catalog/lists/terms.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { styleByKey } from '@materia/ui/src/display/styleByKey.ts'
 import { color, radius, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useIntl } from 'react-intl'
@@ -30,16 +31,19 @@ const tags = css({
   height: '24px',
   overflow: 'hidden',
 })
-const colored = css({
-  '&::before': {
-    content: '""',
-    width: 10,
-    height: 10,
-    borderRadius: '50%',
-    boxShadow: `inset 0 0 0 1px ${color.fieldLine}`,
-  },
-})
-const gone = css({ background: color.waitingSoft, color: color.waiting })
+const coloredBy = styleByKey((dot: string) =>
+  css(tagStyle, {
+    '&::before': {
+      content: '""',
+      width: 10,
+      height: 10,
+      borderRadius: '50%',
+      background: dot,
+      boxShadow: `inset 0 0 0 1px ${color.fieldLine}`,
+    },
+  }),
+)
+const gone = css(tagStyle, { background: color.waitingSoft, color: color.waiting })
 
 /** Category, color, melt flow index, and the status of a listing that is no longer available. */
 export function MaterialTags({ material }: { material: Material }) {
@@ -49,14 +53,10 @@ export function MaterialTags({ material }: { material: Material }) {
   const dot = swatch(colorName)
   return (
     <ul css={tags}>
-      {status !== 'available' && (
-        <li css={[tagStyle, gone]}>{intl.formatMessage(messages[status])}</li>
-      )}
-      {isUnlisted && <li css={[tagStyle, gone]}>{intl.formatMessage(messages.unlisted)}</li>}
+      {status !== 'available' && <li css={gone}>{intl.formatMessage(messages[status])}</li>}
+      {isUnlisted && <li css={gone}>{intl.formatMessage(messages.unlisted)}</li>}
       <li css={tagStyle}>{termLabel(language, category)}</li>
-      <li css={[tagStyle, dot && colored, dot && { '&::before': { background: dot } }]}>
-        {termLabel(language, colorName)}
-      </li>
+      <li css={dot ? coloredBy(dot) : tagStyle}>{termLabel(language, colorName)}</li>
       {mfi && <li css={tagStyle}>{intl.formatMessage(messages.meltFlow, { value: mfi })}</li>}
     </ul>
   )

@@ -45,7 +45,11 @@ const arrow = css({
     color: color.ink,
   },
 })
-const counter = css({
+const arrows = {
+  previous: css(arrow, { left: 0 }, screenOnly),
+  next: css(arrow, { right: 0 }, screenOnly),
+}
+const counter = css(screenOnly, {
   position: 'absolute',
   right: space(2),
   bottom: space(2),
@@ -157,7 +161,7 @@ export function PictureCarousel({
         <>
           <Arrow direction="previous" isSkipped={areArrowsSkipped} onPress={() => step(-1)} />
           <Arrow direction="next" isSkipped={areArrowsSkipped} onPress={() => step(1)} />
-          <span css={[counter, screenOnly]} role={isTouched ? 'status' : undefined}>
+          <span css={counter} role={isTouched ? 'status' : undefined}>
             <span aria-hidden="true">{`${shown + 1}/${count}`}</span>
             <VisuallyHidden>
               {intl.formatMessage(pictureMessages.of, { position: shown + 1, count })}
@@ -178,7 +182,7 @@ function Arrow({ direction, isSkipped, onPress }: ArrowProps) {
   return (
     <button
       type="button"
-      css={[arrow, isNext ? { right: 0 } : { left: 0 }, screenOnly]}
+      css={arrows[direction]}
       tabIndex={isSkipped ? -1 : undefined}
       onClick={onPress}
       aria-label={intl.formatMessage(isNext ? pictureMessages.next : pictureMessages.previous)}

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { toggleCompared } from './compared.ts'
 import { messages } from './trayMessages.ts'
 
-const round = css({
+const round = css(needsScript, {
   display: 'grid',
   placeItems: 'center',
   width: targetSize,
@@ -20,7 +20,7 @@ const round = css({
   '&:hover': { borderColor: color.ink },
   '&[aria-pressed=true]': { background: color.action, color: color.onAction },
 })
-const framed = css({ borderColor: color.line })
+const framed = css(round, { borderColor: color.line })
 
 type CompareButtonProps = {
   materialId: number
@@ -44,7 +44,7 @@ export function CompareButton({
   return (
     <button
       type="button"
-      css={[round, isFramed && framed, needsScript]}
+      css={isFramed ? framed : round}
       onClick={handleClick}
       aria-pressed={isCompared}
       aria-label={intl.formatMessage(messages.compareLot, { title })}

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { useFavorite } from './useFavorite.ts'
 
 const filled = css({ fill: 'currentColor', color: color.loss })
-const round = css({
+const round = css(needsScript, {
   display: 'grid',
   placeItems: 'center',
   width: targetSize,
@@ -66,7 +66,7 @@ function HeartButton({
   const heart = <Heart size={20} css={isFavorite && filled} aria-hidden="true" />
   if (isCompact)
     return (
-      <button type="button" css={[round, needsScript]} onClick={onClick} aria-label={label}>
+      <button type="button" css={round} onClick={onClick} aria-label={label}>
         {heart}
       </button>
     )

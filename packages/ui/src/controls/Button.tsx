@@ -63,8 +63,20 @@ const overlay = css({ position: 'absolute', inset: 0, display: 'grid', placeItem
 
 type Look = { variant?: ButtonVariant; isWide?: boolean }
 
+/** The joined styles. Emotion would join and hash an array again at each render. */
+const looksOf = (variant: ButtonVariant) => ({
+  narrow: css(base, variants[variant], screenOnly),
+  wide: css(base, variants[variant], wide, screenOnly),
+})
+const looks = {
+  primary: looksOf('primary'),
+  secondary: looksOf('secondary'),
+  quiet: looksOf('quiet'),
+  destructive: looksOf('destructive'),
+}
+
 function look({ variant = 'primary', isWide = false }: Look) {
-  return [base, variants[variant], isWide && wide, screenOnly]
+  return looks[variant][isWide ? 'wide' : 'narrow']
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
@@ -91,7 +103,7 @@ export function Button({
       type={type}
       onClick={handleClick}
       aria-busy={isBusy || undefined}
-      css={[look({ variant, isWide }), isBusy && busy]}
+      css={isBusy ? [look({ variant, isWide }), busy] : look({ variant, isWide })}
     >
       <span css={content} style={isBusy ? { opacity: 0 } : undefined}>
         {children}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { initials } from './initials.ts'
 import { color, font } from '../theme.ts'
+import { styleByKey } from './styleByKey.ts'
 
 const circle = css({
   display: 'inline-grid',
@@ -14,6 +15,10 @@ const circle = css({
   fontWeight: font.strong,
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 })
+
+const circleOf = styleByKey((size: number) =>
+  css(circle, { width: size, height: size, fontSize: size * 0.4 }),
+)
 
 type AvatarProps = {
   companyName?: string
@@ -30,7 +35,7 @@ export function Avatar({ companyName, username, profilePictureUrl, size = 36 }: 
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = Boolean(profilePictureUrl) && profilePictureUrl !== failedUrl
   return (
-    <span css={[circle, { width: size, height: size, fontSize: size * 0.4 }]} aria-hidden="true">
+    <span css={circleOf(size)} aria-hidden="true">
       {hasPicture ? (
         <img
           src={profilePictureUrl}

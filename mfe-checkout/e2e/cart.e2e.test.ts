@@ -134,15 +134,13 @@ describe('/cart', () => {
     expect(await lines(page).count()).toBe(1)
   })
 
-  it.each([
-    ['en', 'light', 1280],
-    ['es', 'dark', 320],
-  ] as const)('is accessible and fits, %s %s at %d px', async (language, colorScheme, width) => {
-    const page = await visitCart({ language, colorScheme, viewport: { width, height: 700 } })
-    await page
-      .getByRole('button', { name: /^(Add to favorites|Agregar a favoritos)$/ })
-      .first()
-      .waitFor()
+  it('is accessible, and fits with long prices into 320 pixels', async () => {
+    const page = await visitCart({
+      language: 'es',
+      colorScheme: 'dark',
+      viewport: { width: 320, height: 700 },
+    })
+    await page.getByRole('button', { name: 'Agregar a favoritos' }).first().waitFor()
     expect(await violations(page)).toEqual([])
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -1,5 +1,5 @@
 import type { MaterialPage } from '@materia/contracts/catalog/search.ts'
-import { baseURL, openBrowser, violations, type Visit } from '@materia/deploy/local/e2e/browser.ts'
+import { baseURL, openBrowser, type Visit } from '@materia/deploy/local/e2e/browser.ts'
 import { press, pressAt } from '@materia/deploy/local/e2e/press.ts'
 import type { Page } from 'playwright-core'
 
@@ -276,25 +276,5 @@ describe('the cart', () => {
       .getByRole('banner')
       .getByRole('link', { name: /Cart.*1/ })
       .waitFor()
-  })
-})
-
-describe('both languages, both themes, every width', () => {
-  const settings: [string, Visit, string][] = [
-    ['English, light', { language: 'en', colorScheme: 'light' }, 'Marketplace'],
-    ['Spanish, dark', { language: 'es', colorScheme: 'dark' }, 'Mercado'],
-  ]
-
-  it.each(settings)('are accessible: %s', async (_, setting, heading) => {
-    const page = await visit('/marketplace', { ...setting, reducedMotion: 'reduce' })
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    expect(await violations(page)).toEqual([])
-  })
-
-  it.each(['/marketplace', '/product/2'])('fit into 320 pixels: %s', async (path) => {
-    const page = await newPage({ language: 'es', viewport: { width: 320, height: 640 } })
-    await page.goto(path)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 })

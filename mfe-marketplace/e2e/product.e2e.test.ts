@@ -7,7 +7,6 @@ import {
   listMaterial,
   notice,
   openProduct,
-  ownListings,
 } from '../test/productPage.ts'
 
 const newPage = openBrowser()
@@ -139,26 +138,6 @@ describe('a product', () => {
     ['English, light', { language: 'en', colorScheme: 'light' }],
     ['Spanish, dark', { language: 'es', colorScheme: 'dark' }],
   ]
-
-  it.each(settings)('is accessible for a buyer, on both of its tabs: %s', async (_, setting) => {
-    const page = await newPage({ ...setting, user: 'houston', reducedMotion: 'reduce' })
-    await openProduct(page, (await listingOfOthers(page)).id)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^(Add to cart|Agregar al carrito)$/ })
-      .first()
-      .waitFor()
-    expect(await violations(page)).toEqual([])
-    await press(page.getByRole('tab').nth(1))
-    expect(await violations(page)).toEqual([])
-  })
-
-  it.each(settings)('is accessible when reserved, and for its owner: %s', async (_, setting) => {
-    const page = await newPage({ ...setting, user: 'norte', reducedMotion: 'reduce' })
-    const reserved = (await ownListings(page)).find(({ status }) => status === 'reserved')
-    await openProduct(page, reserved?.id ?? 0)
-    expect(await violations(page)).toEqual([])
-  })
 
   it.each(settings)('is accessible with an enlarged image: %s', async (_, setting) => {
     const page = await newPage({ ...setting, reducedMotion: 'reduce' })

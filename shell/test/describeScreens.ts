@@ -86,7 +86,8 @@ const open = async (page: Page) => {
 /** Screens of a company with listings, orders and another company's listing in its cart. */
 const own = async (page: Page) => {
   const { id }: { id: number } = await get(page, '/api/user')
-  const [listing] = await demoListings(page, '/api/user/materials?limit=100')
+  const listings = await demoListings(page, '/api/user/materials?limit=100')
+  const reserved = listings.find(({ status }) => status === 'reserved')
   const {
     items: [order],
   }: { items: { id: number }[] } = await get(page, '/api/orders?limit=1')
@@ -106,7 +107,8 @@ const own = async (page: Page) => {
     '/dashboard?tab=favorites',
     '/dashboard?tab=chats',
     '/add-listing',
-    `/edit-material/${listing?.id}`,
+    `/product/${reserved?.id}`,
+    `/edit-material/${listings[0]?.id}`,
     '/messages',
     `/messages?chat=${lot?.userId}`,
     '/cart',

@@ -1,5 +1,6 @@
 import { foundPartnersMax } from '@materia/contracts/chat/constants.ts'
 import type { ConversationSearchPage } from '@materia/contracts/chat/conversation.ts'
+import { foldVersion } from '@materia/contracts/text/foldText.ts'
 import { startChat } from '../../test/startChat.ts'
 import { indexWords } from '../words/indexWords.ts'
 import { foldMessages } from './foldMessages.ts'
@@ -52,7 +53,7 @@ async function writeMany(
       messageType: 'text',
       attachmentUrls: [],
       createdAt: chat.clock.now,
-      ...(hasWords && { words: indexWords(said) }),
+      ...(hasWords && { words: indexWords(said), foldVersion }),
     }
   })
   await chat.connection.collection<{ _id: number }>('messages').insertMany(rows)

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../controls/Button.tsx'
 import { dismissNotice } from '../notify.ts'
 import type { Notice } from '../notify.ts'
 import { color, floatShadow, font, layer, radius, space } from '../theme.ts'
@@ -26,7 +27,8 @@ const box = css({
 const strong = css({ fontWeight: font.strong })
 
 /** A notice without the code of the toast, which did not load. It closes after five seconds. */
-export function PlainNotice({ notice: { id, title, description, isOpen } }: { notice: Notice }) {
+export function PlainNotice({ notice }: { notice: Notice }) {
+  const { id, title, description, action, isOpen } = notice
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Above an open dialog, whose backdrop would cover it.
@@ -35,10 +37,19 @@ export function PlainNotice({ notice: { id, title, description, isOpen } }: { no
     return () => clearTimeout(timer)
   }, [id])
   if (!isOpen) return null
+  const handleClick = () => {
+    dismissNotice(id)
+    action?.onSelect()
+  }
   return (
     <div ref={place} role="status" popover="manual" css={box}>
       <p css={strong}>{title}</p>
       {description && <p>{description}</p>}
+      {action && (
+        <Button variant="secondary" onClick={handleClick}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -30,8 +30,18 @@ async function end(): Promise<void> {
   signalAll('SIGTERM')
   for (const until = Date.now() + graceMs; Date.now() < until && anyAlive();) await wait(50)
   signalAll('SIGKILL')
-  for (const folder of folders)
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  for (const folder of folders) await erase(folder)
+}
+
+/** Another guard may erase a folder inside at the same time, which makes one of them fail. */
+async function erase(folder: string, tries = 20): Promise<void> {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    if (tries === 1) throw error
+    await wait(100)
+    await erase(folder, tries - 1)
+  }
 }
 
 function anyAlive(): boolean {

@@ -3,7 +3,7 @@
  * folders over stdin. When that pipe ends for any reason, it stops the process groups and removes
  * the folders.
  */
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -33,15 +33,19 @@ async function end(): Promise<void> {
   for (const folder of folders) await erase(folder)
 }
 
-/** Another guard may erase a folder inside at the same time, which makes one of them fail. */
+/**
+ * Another guard may erase a folder inside at the same time. `rmSync` then fails, or leaves the folder
+ * without an error.
+ */
 async function erase(folder: string, tries = 20): Promise<void> {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch (error) {
     if (tries === 1) throw error
-    await wait(100)
-    await erase(folder, tries - 1)
   }
+  if (tries === 1 || !existsSync(folder)) return
+  await wait(100)
+  await erase(folder, tries - 1)
 }
 
 function anyAlive(): boolean {

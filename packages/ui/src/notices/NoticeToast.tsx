@@ -17,6 +17,7 @@ import {
   targetSize,
 } from '../theme.ts'
 import { uiMessages } from '../uiMessages.ts'
+import { shownMs } from './PlainNotice.tsx'
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
@@ -96,7 +97,7 @@ export function NoticeToast({ notice }: { notice: Notice }) {
   }, [notice.id])
   return (
     <Toast.Provider
-      duration={5000}
+      duration={shownMs}
       swipeDirection="right"
       swipeThreshold={50}
       label={intl.formatMessage(uiMessages.notice)}

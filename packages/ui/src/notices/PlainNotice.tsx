@@ -5,7 +5,8 @@ import { dismissNotice } from '../notify.ts'
 import type { Notice } from '../notify.ts'
 import { color, floatShadow, font, layer, radius, space } from '../theme.ts'
 
-const shownMs = 5_000
+/** How long a notice is shown. */
+export const shownMs = 5_000
 
 const box = css({
   position: 'fixed',

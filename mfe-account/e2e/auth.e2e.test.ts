@@ -131,6 +131,8 @@ describe('language', () => {
 describe('the login screen', () => {
   it.each([
     ['light', 1280],
+    ['dark', 1280],
+    ['light', 320],
     ['dark', 320],
   ] as const)('is accessible and fits, %s at %d px', async (colorScheme, width) => {
     const page = await visit('/auth', { colorScheme, viewport: { width, height: 700 } })

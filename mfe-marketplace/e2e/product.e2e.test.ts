@@ -139,6 +139,19 @@ describe('a product', () => {
     ['Spanish, dark', { language: 'es', colorScheme: 'dark' }],
   ]
 
+  it.each(settings)('is accessible for a buyer, on both of its tabs: %s', async (_, setting) => {
+    const page = await newPage({ ...setting, user: 'houston', reducedMotion: 'reduce' })
+    await openProduct(page, (await listingOfOthers(page)).id)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Add to cart|Agregar al carrito)$/ })
+      .first()
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await press(page.getByRole('tab').nth(1))
+    expect(await violations(page)).toEqual([])
+  })
+
   it.each(settings)('is accessible with an enlarged image: %s', async (_, setting) => {
     const page = await newPage({ ...setting, reducedMotion: 'reduce' })
     await openProduct(page, (await listingOfOthers(page)).id)

@@ -34,10 +34,13 @@ export async function writeLine(
   { clientId, laterIds = [], ...line }: Line,
 ): Promise<void> {
   await lockRows(deps.connection, session, [conversationLock(buyerId, sellerId)])
-  const isKnown = await deps.messages
-    .exists({ fromUserId: buyerId, clientId: { $in: [clientId, ...laterIds] } })
+  // Queries by the client id alone: with the sender too, SecantusDB would scan all of the sender's
+  // messages.
+  const known = await deps.messages
+    .find({ clientId: { $in: [clientId, ...laterIds] } }, { fromUserId: 1 })
     .session(session)
-  if (isKnown) return
+    .lean()
+  if (known.some(({ fromUserId }) => fromUserId === buyerId)) return
   const companies: [number, number] = [buyerId, sellerId]
   const deletedIds = await deps.partners
     .distinct('_id', { _id: { $in: companies }, isDeleted: true })

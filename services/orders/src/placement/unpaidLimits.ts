@@ -42,12 +42,7 @@ export async function checkUnpaidLimits(
 ): Promise<void> {
   const since = new Date(now().getTime() - unpaidLimits.coolDownMs - 3 * hourMs)
   const [unpaid, cancelled] = await Promise.all([
-    orders
-      .find({ buyerId, isPaid: false, createdAt: { $gte: since } })
-      // Without this order, SecantusDB reads all orders of the buyer.
-      .sort({ createdAt: -1 })
-      .session(session)
-      .lean(),
+    findUnpaidSince(orders, { buyerId, since, session }),
     // Checked before the transaction. One session runs one query at a time.
     session ? [] : findCancelled(orders, { buyerId, materialId }),
   ])
@@ -78,6 +73,22 @@ export async function checkUnpaidLimits(
     countCheckouts([...ofSeller, own]) > transfersToSellerMax
   )
     throw new AppError(ordersErrors.UNPAID_ORDERS_FULL)
+}
+
+type UnpaidSince = { buyerId: number; since: Date; session: ClientSession | null }
+
+/** Stops at the first older order: with a range of dates, SecantusDB reads all orders of the buyer. */
+async function findUnpaidSince(
+  orders: Model<OrderDocument>,
+  { buyerId, since, session }: UnpaidSince,
+): Promise<OrderDocument[]> {
+  const found: OrderDocument[] = []
+  const newestFirst = orders.find({ buyerId, isPaid: false }).sort({ createdAt: -1 })
+  for await (const order of newestFirst.session(session).lean().cursor({ batchSize: 20 })) {
+    if (order.createdAt < since) break
+    found.push(order)
+  }
+  return found
 }
 
 /** The newest orders that were cancelled after their money was held. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { isOnServer } from '@materia/client/shell/isServerRendered.ts'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { color, font, space } from '@materia/ui/src/theme.ts'
@@ -32,6 +33,7 @@ export function BrowseScreen() {
   const { data, isPending } = useInfiniteQuery(materialsSummaryQuery(filters, page))
   useFollowedDestination(filters, change)
   useSearchVisit()
+  if (isPending && isOnServer()) return null
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.pageTitle)}</PageTitle>

@@ -1,7 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { isServerRendered } from '@materia/client/shell/isServerRendered.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -25,9 +24,9 @@ import { productLayout } from './productLayout.ts'
 import { ProductOffer } from './ProductOffer.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { useSearchVisit } from '../savedSearches/useSearchVisit.ts'
-import { similarQuery } from '../materials/similarQuery.ts'
 import { SimilarListings } from './SimilarListings.tsx'
 import { useRecordedView } from './useRecordedView.ts'
+import { useServerQueries } from './useServerQueries.ts'
 import { useWholeAtOnce } from './useWholeAtOnce.ts'
 
 /** /product/{id}: one listing with all of its data. */
@@ -51,8 +50,7 @@ function LoadedProduct({ id }: { id: number }) {
     isFetching,
     refetch,
   } = useQuery(materialQuery(id, useQueryClient()))
-  // On the server this query runs in the same round as the listing, which saves one render.
-  useQuery({ ...similarQuery(id), enabled: isServerRendered(), notifyOnChangeProps: [] })
+  const isWaiting = useServerQueries(id, material)
   if (error instanceof ApiError && error.status === 404) return <NoProduct />
   // If only the refetch failed, the cached listing stays visible.
   if (error && !material) {
@@ -66,7 +64,7 @@ function LoadedProduct({ id }: { id: number }) {
       />
     )
   }
-  return material ? <Product material={material} /> : <ProductSkeleton />
+  return material && !isWaiting ? <Product material={material} /> : <ProductSkeleton />
 }
 
 function Product({ material }: { material: Material }) {

@@ -1,3 +1,4 @@
+import { isOnServer } from '@materia/client/shell/isServerRendered.ts'
 import type { MaterialFilters } from '@materia/contracts/catalog/search.ts'
 import { addWantedPath, wantedPath } from '@materia/contracts/wanted/screenPaths.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
@@ -48,6 +49,7 @@ export function WantedScreen() {
   const query = useInfiniteQuery(wantedListQuery(filters, page))
   const { data: summary, isPending } = useInfiniteQuery(wantedSummaryQuery(filters, page))
   const view = useListView()
+  if (isPending && isOnServer()) return null
   const skeleton = <WantedCardSkeleton />
   const skeletons = <SkeletonGrid count={loadingTiles} view="posts" skeleton={skeleton} />
   return (

@@ -3,5 +3,13 @@
  * then.
  */
 export function isServerRendered(): boolean {
-  return typeof document === 'undefined' || document.getElementById('rendered-queries') !== null
+  return isOnServer() || document.getElementById('rendered-queries') !== null
+}
+
+/**
+ * Whether this page is rendering on the server now. A page is rendered there until all of its
+ * queries are known and answered, so a screen without its data need not render.
+ */
+export function isOnServer(): boolean {
+  return typeof document === 'undefined'
 }

@@ -13,7 +13,6 @@ import { createChooseReleases } from './rollout/chooseReleases.ts'
 import { createCohortCookie } from './rollout/cohortCookie.ts'
 import { createPageTokens } from './rollout/pageToken.ts'
 import { createPreviews } from './rollout/previews.ts'
-import { setAll } from './ssr/page.ts'
 import { contextOf } from './proxy/request/requestContext.ts'
 import { clientNetwork } from './proxy/request/clientAddress.ts'
 import type { Config } from './config.ts'
@@ -142,7 +141,9 @@ function createKoaHandler({ app, router, answerSite, securityHeaders, sendError 
     }
   })
   app.use(async (ctx, next) => {
-    setAll(ctx, ['X-Request-Id', contextOf(ctx.req).requestId, ...securityHeaders])
+    ctx.res.setHeader('X-Request-Id', contextOf(ctx.req).requestId)
+    for (let at = 0; at < securityHeaders.length; at += 2)
+      ctx.res.setHeader(securityHeaders[at]!, securityHeaders[at + 1]!)
     const found = findRoute(ctx.path)
     if (!found) return await answerSite(ctx)
     const { path, methods } = found

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import accepts from 'accepts'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import type { ServiceResponse } from './callService.ts'
 import type { RequestContext } from './request/requestContext.ts'
 import { headersForClient } from './forwardedHeaders.ts'
+import { takesBrotli } from './request/takesBrotli.ts'
 
 type Representation = { body: Buffer; headers: string[] }
 
@@ -44,11 +44,6 @@ type Options = { maxBytes: number; securityHeaders: readonly string[] }
 
 const compress = promisify(brotliCompress)
 const worthCompressing = 1024
-/** Cached by header value: there are few. */
-const takesBrotli = new LRUCache<string, boolean, IncomingMessage>({
-  max: 100,
-  memoMethod: (_header, _stale, { context: req }) => accepts(req).encodings('br') === 'br',
-})
 
 /**
  * Caches responses to visitors without a session, when the service allows sharing them for a moment
@@ -107,10 +102,7 @@ function send(
     return
   }
   const { length } = entry.plain.body
-  if (
-    length < worthCompressing ||
-    !takesBrotli.memo(req.headers['accept-encoding'] ?? '', { context: req })
-  ) {
+  if (length < worthCompressing || !takesBrotli(req)) {
     sendRepresentation(entry.plain, res, requestId)
     return
   }

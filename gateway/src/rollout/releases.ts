@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -21,7 +22,7 @@ export type ReleaseSet = {
   remotes: Registry
   /** Since when each slice owns its paths and slots. */
   claims: Record<string, Claims>
-  /** Identifies exactly these versions and claims. */
+  /** Identifies exactly these versions and claims. Short, because each page is looked up by it. */
   key: string
   /**
    * Whether visitors' pages are server-rendered from it. With more than two sets at once, the SSR
@@ -47,7 +48,7 @@ export type Releases = {
   /** The shell's current version, even when the remotes' cannot be read. */
   shellVersion: () => Promise<string>
   /** The canaries, by slice name. */
-  candidates: () => Promise<[name: string, candidate: Candidate][]>
+  candidates: () => Promise<Candidates>
   /**
    * URLs of the files that hold a remote's routes or slots, and one lazy chunk. Empty when the
    * manifest cannot be read.
@@ -58,6 +59,7 @@ export type Releases = {
 }
 
 type Registries = { shell: SliceReleases; remotes: Record<string, SliceReleases> }
+type Candidates = [name: string, candidate: Candidate][]
 type Manifest = {
   metaData: { remoteEntry: { name: string; path?: string } }
   exposes: { name: string; assets: { js: { sync: string[]; async?: string[] } } }[]
@@ -106,22 +108,22 @@ export function createReleases({
     if (!shell) throw new Error('shell.json names no shell')
     return shell
   })
-  let known: (Registries & { chosen: Map<string, ReleaseSet> }) | undefined
+  let known: (Registries & { candidates: Candidates; chosen: Map<string, ReleaseSet> }) | undefined
 
   async function registries() {
     const [shell, remotes] = await Promise.all([shellFile(), remotesFile()])
     if (known?.shell !== shell || known.remotes !== remotes)
-      known = { shell, remotes, chosen: new Map() }
+      known = { shell, remotes, candidates: candidatesOf({ shell, remotes }), chosen: new Map() }
     return known
   }
 
   async function choose({ getsCandidate, preview }: Choice): Promise<ReleaseSet> {
-    const { shell, remotes, chosen } = await registries()
-    const taken = candidatesOf({ shell, remotes })
+    const { chosen, candidates, ...all } = await registries()
+    const taken = candidates
       .filter(([name, candidate]) => getsCandidate(name, candidate))
       .map(([name]) => name)
     const key = `${taken.join()} ${preview?.name} ${preview?.version}`
-    const found = chosen.get(key) ?? releaseSetOf({ shell, remotes }, taken, preview)
+    const found = chosen.get(key) ?? releaseSetOf({ ...all, candidates }, taken, preview)
     // Not cached for previews: there are as many as there are links.
     if (!preview) chosen.set(key, found)
     return found
@@ -142,7 +144,7 @@ export function createReleases({
     current: () => choose({ getsCandidate: () => false }),
     choose,
     shellVersion: async () => (await shellFile()).current,
-    candidates: async () => candidatesOf(await registries()),
+    candidates: async () => (await registries()).candidates,
     async firstFiles(manifestUrl, part, chunk) {
       const manifest = manifestUrl.startsWith('/remotes/') && (await manifests.fetch(manifestUrl))
       if (!manifest) return []
@@ -175,14 +177,14 @@ export function versionsOf({ shell, remotes }: ReleaseSet): Record<string, strin
   }
 }
 
-function candidatesOf({ shell, remotes }: Registries): [string, Candidate][] {
+function candidatesOf({ shell, remotes }: Registries): Candidates {
   return Object.entries({ shell, ...remotes }).flatMap(([name, { candidate }]) =>
     candidate ? [[name, candidate] satisfies [string, Candidate]] : [],
   )
 }
 
 function releaseSetOf(
-  { shell, remotes }: Registries,
+  { shell, remotes, candidates }: Registries & { candidates: Candidates },
   taken: string[],
   preview: Preview | undefined,
 ): ReleaseSet {
@@ -205,13 +207,15 @@ function releaseSetOf(
       claimsIn(releases, versionOf(name, releases)),
     ]),
   )
-  const [first] = candidatesOf({ shell, remotes })
+  const [first] = candidates
   const isRendered = !preview && taken.every((name) => name === first?.[0])
   return {
     shell: version,
     remotes: registry,
     claims,
-    key: `${version} ${JSON.stringify([registry, claims])} ${taken.join()} ${preview?.name}`,
+    key: createHash('sha256')
+      .update(JSON.stringify([version, registry, claims, taken, preview?.name]))
+      .digest('base64url'),
     isRendered,
     hasCanary: first !== undefined,
     preview,

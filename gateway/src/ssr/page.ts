@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Language } from '@materia/contracts/languages.ts'
 import type { Renderer } from './worker/renderer.ts'
 import type { RenderedPage } from './worker/sandbox.ts'
+import { takesBrotli } from '../proxy/request/takesBrotli.ts'
 import { pageHtml } from './pageHtml.ts'
 import { saveLanguage, pageLanguage } from './pageLanguage.ts'
 import { pagePreloads } from './pagePreloads.ts'
@@ -40,7 +41,7 @@ type Asked = {
   released: Site
   screen: SiteScreen | undefined
 }
-type Page = { status: number; policies: string[]; plain: Buffer; brotli?: Promise<Buffer> }
+type Page = { status: number; policy: string; plain: Buffer; brotli?: Promise<Buffer> }
 
 /** As long as the catalog's lists. */
 const cachedMs = 1_000
@@ -133,7 +134,7 @@ function createMakePage({
     })
     return {
       status: screen && !about.isMissing ? 200 : 404,
-      policies: securityHeaders.page(nonce),
+      policy: securityHeaders.pagePolicy(nonce),
       plain: Buffer.from(page),
     }
   }
@@ -161,21 +162,17 @@ function createPageCache({ renderer }: Pick<Deps, 'renderer'>, makePage: MakePag
 
 async function send(ctx: Koa.Context, page: Page): Promise<void> {
   ctx.status = page.status
-  setAll(ctx, page.policies)
   ctx.set({
+    'Content-Security-Policy': page.policy,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-cache',
     Vary: 'Accept-Encoding, Cookie',
   })
-  if (ctx.acceptsEncodings('br')) {
+  if (takesBrotli(ctx.req)) {
     ctx.set('Content-Encoding', 'br')
     page.brotli ??= compress(page.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
     ctx.body = await page.brotli
   } else {
     ctx.body = page.plain
   }
-}
-
-export function setAll(ctx: Koa.Context, headers: readonly string[]): void {
-  for (let at = 0; at < headers.length; at += 2) ctx.set(headers[at]!, headers[at + 1]!)
 }

@@ -11,9 +11,7 @@ const env = {
   BUILD_DIR: '/build',
 }
 const policyOf = (variables: NodeJS.ProcessEnv) =>
-  createSecurityHeaders(readEnvironment({ ...env, ...variables }, services))
-    .page('n')
-    .join(' ')
+  createSecurityHeaders(readEnvironment({ ...env, ...variables }, services)).pagePolicy('n')
 
 describe('the page’s policy', () => {
   it('allows nothing of a payment provider that is not configured', () => {

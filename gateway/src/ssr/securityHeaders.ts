@@ -11,7 +11,8 @@ export type SecurityHeaders = {
   plain: string[]
   /** The same for public files, which mail readers on other sites may show too. */
   file: string[]
-  page: (nonce: string) => string[]
+  /** The `Content-Security-Policy` of a page, which has the other headers of `plain`. */
+  pagePolicy: (nonce: string) => string
 }
 
 /** Built once, as the flat list that `writeHead` takes: every response has them. */
@@ -60,6 +61,6 @@ export function createSecurityHeaders({
   return {
     plain,
     file: plain.with(policyAt, 'cross-origin'),
-    page: (nonce) => [...shared, 'Content-Security-Policy', pagePolicy(nonce)],
+    pagePolicy,
   }
 }

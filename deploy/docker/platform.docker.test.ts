@@ -2,6 +2,7 @@ import { minuteMs } from '@materia/contracts/durations.ts'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { rootDir } from '@materia/build/slices.ts'
 import { services } from '@materia/contracts/services.ts'
 
@@ -87,6 +88,17 @@ describeWithEngine('docker compose up', () => {
       ).trim(),
     ).toBe('refused')
   })
+
+  it(
+    'refuses no event that a slice sends or receives',
+    async () => {
+      // The companies of the demo data are events of identity, which catalog and orders consume.
+      while (!compose('logs', '--no-log-prefix', 'orders').includes('identity.user.registered'))
+        await setTimeout(500)
+      expect(compose('logs', '--no-log-prefix', 'nats')).not.toContain('Violation')
+    },
+    minuteMs,
+  )
 
   it('lets a catalog that an attacker controls reach no data of others', () => {
     const script = readFileSync(join(rootDir, 'deploy/rights/test/reachOthers.mjs'), 'utf8')

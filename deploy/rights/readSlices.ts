@@ -4,6 +4,7 @@ import { rootDir } from '@materia/build/slices.ts'
 import type { EventStream } from '@materia/contracts/wire/Event.ts'
 import { type Service, services } from '@materia/contracts/services.ts'
 import type { Consumer } from '@materia/service-kit/src/service/startService.ts'
+import { streamOf } from '@materia/service-kit/src/service/streamOf.ts'
 import { parse } from 'yaml'
 
 /** A durable consumer of NATS: its stream and the events that it receives. */
@@ -38,7 +39,9 @@ type Deployment = {
 const servers = ['mongo', 'redis', 'nats']
 
 /** The event streams of all services. */
-export const streams: EventStream[] = services.flatMap(({ contract }) => streamOf(contract))
+export const streams: EventStream[] = (services as Service[]).flatMap(({ contract }) =>
+  streamsOf(contract),
+)
 
 /**
  * The services and the gateway, from their `deploy.yaml`, their contracts and their consumers.
@@ -47,7 +50,7 @@ export async function readSlices(): Promise<Slice[]> {
   const ofServices = await Promise.all(
     (services as Service[]).map(async ({ name, contract }): Promise<Slice> => ({
       ...read(name, `services/${name}/deploy.yaml`, ['IDENTITY_PUBLIC_KEYS']),
-      publishes: streamOf(contract).flatMap(({ subjects }) => subjects),
+      publishes: streamsOf(contract).flatMap(({ subjects }) => subjects),
       replies: requestsOf(contract).map(({ subject }) => subject),
       durables: await durablesOf(name),
     })),
@@ -102,9 +105,10 @@ export function requestsOf(contract: Service['contract']): { id: string; subject
   )
 }
 
-function streamOf(contract: Service['contract']): EventStream[] {
-  const [first] = Object.values(contract)
-  return first && first.stream.subjects.length > 0 ? [first.stream] : []
+/** The stream of a service, or none for a service without events. */
+function streamsOf(contract: Service['contract']): EventStream[] {
+  const stream = streamOf(Object.values(contract))
+  return stream ? [stream] : []
 }
 
 /** The durables that a service creates. Its handlers are created but never run. */

@@ -29,5 +29,5 @@ ENV NODE_ENV=production NODE_OPTIONS=${NODE_OPTIONS} HOST=0.0.0.0 PORT=8080
 WORKDIR /app/${SLICE}
 USER 1000:1000
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=2s CMD ["node", "/app/deploy/docker/probeReady.mjs"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=2s CMD ["node", "/app/deploy/docker/probeReady.mjs"]
 CMD ["node", "--import", "/app/deploy/docker/signals.mjs", "src/server.ts"]

@@ -14,6 +14,8 @@ type Call = Pick<ServiceRequest, 'upstream' | 'deadlines' | 'path' | 'headers'> 
    */
   isRead?: boolean
   body?: string
+  /** The call asks only whether the service responds. */
+  isProbe?: true
   /** Longest response body that is buffered. */
   maxBytes: number
 }
@@ -22,13 +24,13 @@ type Call = Pick<ServiceRequest, 'upstream' | 'deadlines' | 'path' | 'headers'> 
  * Calls a service and buffers its response. Throws UNAVAILABLE, BAD_GATEWAY or GATEWAY_TIMEOUT when
  * there is none.
  */
-export function callService({ maxBytes, ...call }: Call): Promise<ServiceResponse> {
+export function callService({ maxBytes, isProbe, ...call }: Call): Promise<ServiceResponse> {
   const { method, isRead = method === 'GET', body = null } = call
   return new Promise((resolve, reject) =>
     new ServiceCall(
       { ...call, isRead, body },
       new BufferedResponse(maxBytes, resolve, reject),
-      chooseFirstInstance(call.upstream),
+      chooseFirstInstance(call.upstream, isProbe),
     ).send(),
   )
 }

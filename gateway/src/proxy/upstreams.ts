@@ -123,10 +123,13 @@ export function createUpstream(
 
 const poolsOf = ({ pool, pollPool }: Instance) => [pool, pollPool]
 
-/** The instance for the first try. Throws UNAVAILABLE at once while all instances hang. */
-export function chooseFirstInstance(upstream: Upstream): Instance {
+/**
+ * The instance for the first try. Throws UNAVAILABLE at once while all instances hang. A probe does
+ * not use the instance, which stays at rest.
+ */
+export function chooseFirstInstance(upstream: Upstream, isProbe = false): Instance {
   if (upstream.hangs()) throw unavailable(new Error(`${upstream.name} hangs`))
   const instance = upstream.take()
-  instance.usedAt = performance.now()
+  if (!isProbe) instance.usedAt = performance.now()
   return instance
 }

@@ -42,5 +42,6 @@ export function probe(
   deadlines: Deadlines,
   path: string,
 ): Promise<ServiceResponse> {
-  return callService({ upstream, deadlines, method: 'GET', path, headers: [], maxBytes })
+  const call = { upstream, deadlines, path, headers: [], maxBytes }
+  return callService({ ...call, method: 'GET', isProbe: true })
 }

@@ -112,7 +112,7 @@ const north = [
     { ...pe, grade: 'LLDPE', ...bales },
     30,
     '5.40',
-    'Emplaye claro en paca, máximo 5 % de contaminación.',
+    'Emplaye claro en paca, máximo 5% de contaminación.',
   ),
   need(
     'bajio',

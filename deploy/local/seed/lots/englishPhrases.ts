@@ -22,19 +22,19 @@ export const englishPhrases: Phrases = {
   },
   qualities: {
     whole: ['Empty and dry, labels taken off.', 'Dry, without inserts.'],
-    coarse: ['Screened at 40 mm, dry.', 'Run over a magnet, contamination under 1 %.'],
+    coarse: ['Screened at 40 mm, dry.', 'Run over a magnet, contamination under 1%.'],
     ground: [
       'Washed and dust free, screened at 10 mm.',
-      'Run over a magnet, moisture under 0.5 %.',
-      'Contamination under 1 %, 8 mm screen.',
+      'Run over a magnet, moisture under 0.5%.',
+      'Contamination under 1%, 8 mm screen.',
       'De-dusted, ready for the extruder.',
     ],
     pellets: [
       'Melt filtered at 120 mesh.',
-      'Moisture under 0.2 %, certificate with each shipment.',
+      'Moisture under 0.2%, certificate with each shipment.',
       'Melt filtered, even size, no fines.',
     ],
-    bales: ['Stored under roof, contamination under 2 %.', 'Hand sorted, no moisture.'],
+    bales: ['Stored under roof, contamination under 2%.', 'Hand sorted, no moisture.'],
     purge: ['No paper, wood or screws.', 'Cooled and cut to under 15 kg.'],
     metal: [
       'Sorted and checked with a handheld XRF.',
@@ -49,8 +49,8 @@ export const englishPhrases: Phrases = {
     ],
     hotRolled: ['Hot rolled with mill scale, straight.', 'Hot rolled, light surface oxide only.'],
     coldRolled: ['Cold rolled, no coating, lightly oiled.', 'Cold rolled, bare, dry stored.'],
-    turnings: ['Drained, under 2 % oil.', 'Centrifuged, no fines.'],
-    fine: ['Dry, sieve analysis on request.', 'Under 0.2 % other metals.'],
+    turnings: ['Drained, under 2% oil.', 'Centrifuged, no fines.'],
+    fine: ['Dry, sieve analysis on request.', 'Under 0.2% other metals.'],
   },
   flow: (mfi) => `Melt flow ${mfi} g/10 min.`,
   packages: {

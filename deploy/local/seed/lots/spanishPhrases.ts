@@ -23,19 +23,19 @@ export const spanishPhrases: Phrases = {
   },
   qualities: {
     whole: ['Vacío y seco, sin etiquetas.', 'Seco, sin insertos.'],
-    coarse: ['Criba de 40 mm, seco.', 'Pasado por imán, contaminación menor a 1 %.'],
+    coarse: ['Criba de 40 mm, seco.', 'Pasado por imán, contaminación menor a 1%.'],
     ground: [
       'Lavado y sin finos, criba de 10 mm.',
-      'Pasado por imán, humedad menor a 0.5 %.',
-      'Contaminación menor a 1 %, criba de 8 mm.',
+      'Pasado por imán, humedad menor a 0.5%.',
+      'Contaminación menor a 1%, criba de 8 mm.',
       'Sin finos, listo para extrusor.',
     ],
     pellets: [
       'Filtrado en malla 120.',
-      'Humedad menor a 0.2 %, certificado con cada embarque.',
+      'Humedad menor a 0.2%, certificado con cada embarque.',
       'Filtrado, tamaño parejo, sin finos.',
     ],
-    bales: ['Bajo techo, contaminación menor a 2 %.', 'Seleccionado a mano, sin humedad.'],
+    bales: ['Bajo techo, contaminación menor a 2%.', 'Seleccionado a mano, sin humedad.'],
     purge: ['Sin papel, madera ni tornillos.', 'Fría y cortada a menos de 15 kg.'],
     metal: [
       'Seleccionado y revisado con XRF portátil.',
@@ -59,8 +59,8 @@ export const spanishPhrases: Phrases = {
       'Rolado en frío, sin recubrimiento, ligeramente aceitado.',
       'Rolado en frío, sin recubrimiento, guardado en seco.',
     ],
-    turnings: ['Escurrida, menos de 2 % de aceite.', 'Centrifugada, sin finos.'],
-    fine: ['Seco, granulometría a solicitud.', 'Menos de 0.2 % de otros metales.'],
+    turnings: ['Escurrida, menos de 2% de aceite.', 'Centrifugada, sin finos.'],
+    fine: ['Seco, granulometría a solicitud.', 'Menos de 0.2% de otros metales.'],
   },
   flow: (mfi) => `Índice de fluidez ${mfi} g/10 min.`,
   packages: {

@@ -11,10 +11,6 @@ declare module '*.json?only=estimate' {
   const texts: Record<string, string>
   export default texts
 }
-declare module '*.json?only=orders' {
-  const texts: Record<string, string>
-  export default texts
-}
 declare module '*.json?only=parties,payouts' {
   const texts: Record<string, string>
   export default texts

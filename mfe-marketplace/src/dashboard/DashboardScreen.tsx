@@ -16,8 +16,7 @@ import PackageCheck from 'lucide-react/icons/package-check'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FavoriteMaterials } from '../collections/FavoriteMaterials.tsx'
-import { Matches } from '../matches/Matches.tsx'
-import { BuyersLook } from '../wantedOwn/BuyersLook.tsx'
+import { ForYou } from '../matches/ForYou.tsx'
 import { OwnWanted } from '../wantedOwn/OwnWanted.tsx'
 import { dashboardTabs, readView, tabPath } from './dashboardView.ts'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -70,12 +69,7 @@ export function DashboardScreen() {
           onSelect={(chosen) => navigate(tabPath(chosen), { replace: true })}
         >
           {tab === 'todo' && <TodoList />}
-          {tab === 'matches' && (
-            <>
-              <BuyersLook />
-              <Matches />
-            </>
-          )}
+          {tab === 'matches' && <ForYou />}
           {tab === 'listings' && <OwnListings status={status} />}
           {tab === 'wanted' && <OwnWanted />}
           {tab === 'orders' && <LatestOrders />}

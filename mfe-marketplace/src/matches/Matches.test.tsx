@@ -27,6 +27,7 @@ const open = (body: object, language?: Language) =>
     user: buildUser({ id: 2, verificationStatus: 'approved', postalCode: '' }),
     answers: {
       [matchesCall]: [200, body],
+      'GET /api/wanted/matches': [200, { items: [] }],
       'POST /api/matches/feedback': [
         200,
         { materialId: 7, reason: 'seller', seller: { id: 9, companyName: 'Norte' } },

@@ -54,16 +54,7 @@ export function Matches() {
         isRetrying={isFetching}
       />
     )
-  if (!data)
-    return (
-      <ul css={grid} aria-label={intl.formatMessage(messages.matches)}>
-        {[1, 2, 3, 4].map((tile) => (
-          <li key={tile}>
-            <MaterialCardSkeleton />
-          </li>
-        ))}
-      </ul>
-    )
+  if (!data) return <LoadingMatches />
   return (
     <>
       <Changes feedback={data.feedback} />
@@ -86,6 +77,19 @@ export function Matches() {
         </>
       )}
     </>
+  )
+}
+
+export function LoadingMatches() {
+  const intl = useIntl()
+  return (
+    <ul css={grid} aria-label={intl.formatMessage(messages.matches)}>
+      {[1, 2, 3, 4].map((tile) => (
+        <li key={tile}>
+          <MaterialCardSkeleton />
+        </li>
+      ))}
+    </ul>
   )
 }
 

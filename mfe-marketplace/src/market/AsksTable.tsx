@@ -18,7 +18,7 @@ const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: targetSize,
-  [from.desktop]: { minHeight: 0 },
+  [from.desktop]: { minHeight: '24px' },
 })
 const category = css({ fontWeight: font.strong })
 const ofGrade = css({ '&&:first-of-type': { paddingLeft: space(4) } })

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import { backLink } from '../materials/backLink.ts'
 import { CellFilters } from './CellFilters.tsx'
 import { type CellQuery, readCell } from './cellQuery.ts'
 import { Deals } from './Deals.tsx'
@@ -46,7 +47,7 @@ export function MaterialPricesScreen() {
     <Page>
       <PageTitle>{title}</PageTitle>
       <div css={head}>
-        <Link css={screenOnly} to={marketPath}>
+        <Link css={backLink} to={marketPath}>
           {intl.formatMessage(messages.back)}
         </Link>
         <h1>{title}</h1>

@@ -33,7 +33,9 @@ export const table = css({
   borderCollapse: 'collapse',
   ...tabularFigures,
   '& th, & td': {
-    padding: `${space(2)} ${space(3)}`,
+    // Narrow enough for the smallest phones.
+    padding: `${space(2)} ${space(1)}`,
+    [from.tablet]: { paddingInline: space(3) },
     borderBottom: `1px solid ${color.line}`,
     textAlign: 'right',
     verticalAlign: 'top',

@@ -18,6 +18,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import PackageX from 'lucide-react/icons/package-x'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { backLink } from '../materials/backLink.ts'
 import { tagStyle } from '../cards/MaterialTags.tsx'
 import { SellerLine } from '../cards/SellerLine.tsx'
 import { Facts } from '../materials/Facts.tsx'
@@ -90,7 +91,7 @@ function Post({ post }: { post: Wanted }) {
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.title, { title })}</PageTitle>
-      <Link css={screenOnly} to={wantedPath}>
+      <Link css={backLink} to={wantedPath}>
         {intl.formatMessage(messages.back)}
       </Link>
       <div css={layout}>

@@ -38,7 +38,7 @@ const list = css({
   listStyle: 'none',
 })
 
-/** The company's own offers of the last year. Nothing without any. */
+/** The company's own offers of the last year. */
 export function OfferFigures() {
   const intl = useIntl()
   const titleId = useId()
@@ -46,17 +46,22 @@ export function OfferFigures() {
   if (isError && !data) return null
   if (!data) return <div css={box} />
   const { made, received, answeredInDay, ordered } = data
-  if (made + received === 0) return null
   return (
     <div css={box}>
       <p id={titleId}>{intl.formatMessage(figureTexts.title, { days: figureDays })}:</p>
       <ul css={list} aria-labelledby={titleId}>
-        <li>{intl.formatMessage(figureTexts.made, { count: made })}</li>
-        <li>{intl.formatMessage(figureTexts.received, { count: received })}</li>
-        {received > 0 && (
-          <li>{intl.formatMessage(figureTexts.answeredInDay, { count: answeredInDay })}</li>
+        {made + received === 0 ? (
+          <li>{intl.formatMessage(figureTexts.none)}</li>
+        ) : (
+          <>
+            <li>{intl.formatMessage(figureTexts.made, { count: made })}</li>
+            <li>{intl.formatMessage(figureTexts.received, { count: received })}</li>
+            {received > 0 && (
+              <li>{intl.formatMessage(figureTexts.answeredInDay, { count: answeredInDay })}</li>
+            )}
+            <li>{intl.formatMessage(figureTexts.ordered, { count: ordered })}</li>
+          </>
         )}
-        <li>{intl.formatMessage(figureTexts.ordered, { count: ordered })}</li>
       </ul>
     </div>
   )

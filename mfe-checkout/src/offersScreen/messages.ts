@@ -16,6 +16,9 @@ export const emptyTexts: Record<OfferFilter, MessageDescriptor> = defineMessages
 type Count = { count: number }
 
 export const figureTexts = {
+  ...defineMessages({
+    none: { id: 'checkout.offers.figures.none', defaultMessage: 'none' },
+  }),
   title: defineMessage<{ days: number }>({
     id: 'checkout.offers.figures.title',
     defaultMessage: 'Last {days} days',

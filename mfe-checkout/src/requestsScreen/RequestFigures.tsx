@@ -32,7 +32,7 @@ const list = css({
   listStyle: 'none',
 })
 
-/** The company's own requests of the last year on one side. Nothing without any. */
+/** The company's own requests of the last year on one side. */
 export function RequestFigures({ role }: { role: OrderRole }) {
   const intl = useIntl()
   const titleId = useId()
@@ -40,13 +40,14 @@ export function RequestFigures({ role }: { role: OrderRole }) {
   if (isError && !data) return null
   if (!data) return <div css={box} />
   const { sent, asked, answered, won, medianMinutes } = data
-  if ((role === 'buyer' ? sent : asked) === 0) return null
   const hours = medianMinutes !== null && medianMinutes > 90
   return (
     <div css={box}>
       <p id={titleId}>{intl.formatMessage(figureTexts.title, { days: requestFigureDays })}:</p>
       <ul css={list} aria-labelledby={titleId}>
-        {role === 'buyer' ? (
+        {(role === 'buyer' ? sent : asked) === 0 ? (
+          <li>{intl.formatMessage(figureTexts.none)}</li>
+        ) : role === 'buyer' ? (
           <li>{intl.formatMessage(figureTexts.sent, { count: sent })}</li>
         ) : (
           <>

@@ -74,6 +74,9 @@ export const messages = {
 type Count = { count: number }
 
 export const figureTexts = {
+  ...defineMessages({
+    none: { id: 'checkout.requests.figures.none', defaultMessage: 'none' },
+  }),
   title: defineMessage<{ days: number }>({
     id: 'checkout.requests.figures.title',
     defaultMessage: 'Last {days} days',

@@ -1,3 +1,38 @@
-import { describeScreens, englishOnDesktop } from '../test/describeScreens.ts'
+import type { Site } from '@materia/contracts/shell/screens.ts'
+import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
+import { matchPath } from 'react-router-dom'
+import { describeScreens, englishOnDesktop, open, own } from '../test/describeScreens.ts'
 
 describeScreens(englishOnDesktop)
+
+/** Redirects, and screens that other tests open with an order, a request, a sample or a case. */
+const openedElsewhere = [
+  '/redirect',
+  '/product-detail/:id',
+  '/contact/:sellerId',
+  '/verification',
+  '/verification/:id',
+  '/checkout/challenge',
+  '/requests/:id',
+  '/samples/:id',
+]
+
+describe('the screens that are looked at', () => {
+  const newPage = openBrowser()
+
+  it('are all screens of the site', async () => {
+    const page = await newPage({ user: 'norte' })
+    await page.goto('/about')
+    const paths = [...(await open(page)), ...(await own(page))]
+    const { screens }: Site = JSON.parse((await page.locator('#site').textContent()) ?? '')
+    const opened = paths.map(
+      (path) =>
+        screens.find((screen) => matchPath(screen.path, new URL(path, 'http://page').pathname))
+          ?.path,
+    )
+    const left = screens.filter(
+      ({ path, redirectTo }) => redirectTo === undefined && !opened.includes(path),
+    )
+    expect(left.map(({ path }) => path)).toEqual(openedElsewhere)
+  })
+})

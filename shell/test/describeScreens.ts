@@ -56,10 +56,13 @@ const [understood, filtered] = [
 ]
 
 const get = async (page: Page, path: string) => (await page.request.get(path)).json()
+const itemsOf = async (page: Page, path: string): Promise<{ id: number }[]> =>
+  (await get(page, path)).items
 
 /** Screens for visitors. */
-const open = async (page: Page) => {
+export const open = async (page: Page) => {
   const ids = (await demoListings(page)).slice(0, 3).map((listing) => listing.id)
+  const [post] = await itemsOf(page, '/api/wanted?limit=1')
   return [
     '/',
     '/marketplace',
@@ -69,28 +72,43 @@ const open = async (page: Page) => {
     `/product/${ids[0]}`,
     `/product/${ids[0]}?tab=seller`,
     `/compare?ids=${ids.join(',')}`,
+    '/wanted',
+    `/wanted/${post?.id}`,
+    '/market',
+    '/market/asks?type=Polypropylene&presentation=Ground',
+    '/market/method',
     '/auth',
     '/auth?tab=register',
     '/forgot',
+    '/reset/password?token=abc',
+    '/confirm/email?token=abc',
+    '/stop-factor-reset?token=abc',
+    '/mail-lists/abc',
+    '/payouts/stop?token=abc',
     '/profile/3',
+    '/taxes',
     '/about',
     '/contact',
     '/terms',
+    '/privacy',
     '/pricing',
+    '/blog',
+    '/help',
     '/confirm/waitlist?token=abc',
+    '/confirm/newsletter?token=abc',
     '/leave/newsletter',
     '/nowhere',
   ]
 }
 
 /** Screens of a company with listings, orders and another company's listing in its cart. */
-const own = async (page: Page) => {
+export const own = async (page: Page) => {
   const { id }: { id: number } = await get(page, '/api/user')
   const listings = await demoListings(page, '/api/user/materials?limit=100')
   const reserved = listings.find(({ status }) => status === 'reserved')
-  const {
-    items: [order],
-  }: { items: { id: number }[] } = await get(page, '/api/orders?limit=1')
+  const [order] = await itemsOf(page, '/api/orders?limit=1')
+  const [shipped] = await itemsOf(page, '/api/orders?role=seller&status=shipped&limit=1')
+  const [post] = await itemsOf(page, '/api/wanted/own?limit=1')
   const lot = (await demoListings(page)).find(({ userId }) => userId !== id)
   await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
     cartKey(id),
@@ -106,15 +124,25 @@ const own = async (page: Page) => {
     '/dashboard?tab=orders',
     '/dashboard?tab=favorites',
     '/dashboard?tab=chats',
+    '/dashboard?tab=matches',
     '/add-listing',
     `/product/${reserved?.id}`,
     `/edit-material/${listings[0]?.id}`,
+    '/add-wanted',
+    `/edit-wanted/${post?.id}`,
+    '/saved-searches',
     '/messages',
     `/messages?chat=${lot?.userId}`,
     '/cart',
     '/checkout',
+    '/offers',
+    '/requests',
+    '/samples',
+    `/samples/new?listing=${lot?.id}`,
     '/orders',
     `/orders/${order?.id}`,
+    `/orders/${shipped?.id}/bill-of-lading`,
+    `/orders/${shipped?.id}/weigh`,
     '/settings',
     '/profile',
     '/payouts',
@@ -191,13 +219,16 @@ async function problemsOfTargets(): Promise<string[]> {
     new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve))
     })
-  const named = (problem: string, target: Element) =>
-    `${problem}: ${target.outerHTML.slice(0, 200)}`
+  const shortOf = (element: Element) => element.outerHTML.slice(0, 200)
+  const named = (problem: string, target: Element) => `${problem}: ${shortOf(target)}`
   const isInText = (target: Element) =>
     target.matches('p a, li > a, dd a') && getComputedStyle(target).display === 'inline'
+  /** The card that a link covers with its `::after`. */
+  const cardOf = (target: HTMLElement) =>
+    getComputedStyle(target, '::after').position === 'absolute' ? target.offsetParent : null
   const isSmall = (target: HTMLElement) =>
     !isInText(target) &&
-    [target, target.closest('label')].every((each) => {
+    [target, target.closest('label'), cardOf(target)].every((each) => {
       const { width = 0, height = 0 } = each?.getBoundingClientRect() ?? {}
       return width < 24 || height < 24
     })
@@ -219,15 +250,14 @@ async function problemsOfTargets(): Promise<string[]> {
   const coverOfFocus = async (target: HTMLElement): Promise<Element | null> => {
     target.focus()
     if (document.activeElement !== target || !coverOf(target)) return null
-    // Late content may have moved or removed the target.
-    await frame()
+    await frame() // Late content may have moved or removed the target.
     target.blur()
     target.focus()
     return document.activeElement === target ? coverOf(target) : null
   }
   const findCovered = async (target: HTMLElement) => {
     const cover = await coverOfFocus(target)
-    if (cover) problems.push(named(`covered by ${cover.outerHTML.slice(0, 200)}`, target))
+    if (cover) problems.push(named(`covered by ${shortOf(cover)}`, target))
   }
   await frame()
   const targets = [

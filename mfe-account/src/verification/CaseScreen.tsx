@@ -11,13 +11,13 @@ import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import { color, font, from, space, targetSize } from '@materia/ui/src/theme.ts'
+import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { BackLink } from '@materia/ui/src/controls/BackLink.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { CaseFacts } from './CaseFacts.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { caseQuery } from './reviewQueueApi.ts'
@@ -27,14 +27,6 @@ import { DocumentView } from './DocumentView.tsx'
 import { caseStateNames, messages } from './messages.ts'
 import { ReviewQueueNotFound } from './RequireReviewer.tsx'
 
-const back = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: targetSize,
-  color: color.muted,
-  fontSize: font.small,
-})
 const heading = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -99,13 +91,11 @@ function Case({ found }: { found: VerificationCase }) {
   return (
     <Page>
       <PageTitle>{`${company.companyName}, ${title}`}</PageTitle>
-      <Link
-        css={back}
+      <BackLink
         to={{ pathname: verificationPath, search: writeFilters(readFilters(search)).toString() }}
       >
-        <ArrowLeft size={16} aria-hidden="true" />
         {intl.formatMessage(messages.back)}
-      </Link>
+      </BackLink>
       <div css={heading}>
         <h1 ref={headingRef} tabIndex={-1}>
           {company.companyName}

@@ -1,14 +1,6 @@
 import { css } from '@emotion/react'
-import { font, from, space, targetSize } from '@materia/ui/src/theme.ts'
+import { font, from, space } from '@materia/ui/src/theme.ts'
 
-/** The link back to the list. */
-export const back = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: targetSize,
-  textDecoration: 'none',
-})
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -9,14 +9,14 @@ import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Page } from '@materia/ui/src/display/Page.tsx'
 import { PageTitle } from '@materia/ui/src/display/PageTitle.tsx'
+import { BackLink } from '@materia/ui/src/controls/BackLink.tsx'
 import { screenOnly } from '@materia/ui/src/screenOnly.ts'
 import { color, font, from, space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import PackageX from 'lucide-react/icons/package-x'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { quantityText } from '@materia/client/catalog/quantityText.ts'
 import { isToTransfer, otherSide } from '../orders/describeOrder.ts'
 import { messages as listMessages } from '../orders/messages.ts'
@@ -30,7 +30,7 @@ import { LazySettlement } from '../settlement/LazySettlement.tsx'
 import { settlementQuery } from '../settlement/settlementQuery.ts'
 import { LazyOrderCarbon } from '../carbon/LazyOrderCarbon.tsx'
 import { DetailCard } from '../detail/DetailCard.tsx'
-import { back, column, columns } from '../detail/detailLayout.ts'
+import { column, columns } from '../detail/detailLayout.ts'
 import { DetailLoading } from '../detail/DetailLoading.tsx'
 import { DetailLot } from '../detail/DetailLot.tsx'
 import { PartnerCard } from '../parties/PartnerCard.tsx'
@@ -100,10 +100,7 @@ function OrderPage({ order }: { order: Order }) {
     <Page>
       <PageTitle>{title}</PageTitle>
       <div css={paper}>
-        <Link css={[back, screenOnly]} to={viewPath({ role: order.role })}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          {intl.formatMessage(messages.back)}
-        </Link>
+        <BackLink to={viewPath({ role: order.role })}>{intl.formatMessage(messages.back)}</BackLink>
         <div css={head}>
           <h1>{title}</h1>
           <p>

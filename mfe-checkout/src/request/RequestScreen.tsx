@@ -13,9 +13,9 @@ import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
 import { color, space } from '@materia/ui/src/theme.ts'
 import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { BackLink } from '@materia/ui/src/controls/BackLink.tsx'
 import { useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useNow } from '../offers/useNow.ts'
 import { messages as words } from '../requests/requestMessages.ts'
 import { requestQuery } from '../requestData/requestQueries.ts'
@@ -28,13 +28,6 @@ import { SellerRequest } from './SellerRequest.tsx'
 import { partyName } from '../parties/partyName.ts'
 
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) })
-const back = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(2),
-  padding: `${space(2)} 0`,
-  color: color.muted,
-})
 const head = css({ display: 'grid', gap: space(1), overflowWrap: 'anywhere' })
 const quiet = css({ color: color.muted })
 
@@ -74,10 +67,9 @@ function RequestPage({ request }: { request: Request }) {
       <PageTitle>{title}</PageTitle>
       <div css={column}>
         <div css={head}>
-          <Link css={back} to={role === 'seller' ? `${requestsPath}?role=seller` : requestsPath}>
-            <ArrowLeft size={18} aria-hidden="true" />
+          <BackLink to={role === 'seller' ? `${requestsPath}?role=seller` : requestsPath}>
             {intl.formatMessage(messages.back)}
-          </Link>
+          </BackLink>
           <h1>{goodsText(intl, language, request) || title}</h1>
           <p css={quiet}>
             {title} ·{' '}

@@ -11,13 +11,13 @@ import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { space } from '@materia/ui/src/theme.ts'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { BackLink } from '@materia/ui/src/controls/BackLink.tsx'
 import FlaskConicalOff from 'lucide-react/icons/flask-conical-off'
 import { useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { AttachmentTiles } from '../attachments/AttachmentTiles.tsx'
 import { DetailCard } from '../detail/DetailCard.tsx'
-import { back, column, columns } from '../detail/detailLayout.ts'
+import { column, columns } from '../detail/detailLayout.ts'
 import { DetailLoading } from '../detail/DetailLoading.tsx'
 import { DetailLot } from '../detail/DetailLot.tsx'
 import { PartnerCard } from '../parties/PartnerCard.tsx'
@@ -63,10 +63,7 @@ function SamplePage({ sample }: { sample: Sample }) {
   return (
     <Page>
       <PageTitle>{title}</PageTitle>
-      <Link css={back} to={samplesPath}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        {intl.formatMessage(messages.back)}
-      </Link>
+      <BackLink to={samplesPath}>{intl.formatMessage(messages.back)}</BackLink>
       <h1 css={head}>{title}</h1>
       <SampleNext sample={sample} />
       <div css={columns}>

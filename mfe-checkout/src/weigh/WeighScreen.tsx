@@ -13,13 +13,13 @@ import { notify } from '@materia/ui/src/notify.ts'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
 import { LoadFailed } from '@materia/ui/src/placeholders/LoadFailed.tsx'
 import { Skeleton } from '@materia/ui/src/placeholders/Skeleton.tsx'
-import { space, targetSize } from '@materia/ui/src/theme.ts'
+import { space } from '@materia/ui/src/theme.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { BackLink } from '@materia/ui/src/controls/BackLink.tsx'
 import Scale from 'lucide-react/icons/scale'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { hint } from '../layout.ts'
 import type { DraftPicture } from '../outbox/drafts.ts'
 import { holdBack } from '../outbox/locks.ts'
@@ -40,13 +40,6 @@ const column = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
   maxWidth: '40rem',
-})
-const back = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(2),
-  minHeight: targetSize,
-  textDecoration: 'none',
 })
 
 /**
@@ -159,10 +152,9 @@ function Weighing(props: WeighingProps) {
     <Page>
       <PageTitle>{title}</PageTitle>
       <div css={column}>
-        <Link css={back} to={orderPath(orderId)}>
-          <ArrowLeft size={18} aria-hidden="true" />
+        <BackLink to={orderPath(orderId)}>
           {intl.formatMessage(messages.order, { id: String(orderId) })}
-        </Link>
+        </BackLink>
         <div>
           <h1>{title}</h1>
           <p css={hint}>

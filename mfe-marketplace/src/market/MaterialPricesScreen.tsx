@@ -11,8 +11,8 @@ import { useLanguage } from '@materia/ui/src/useLanguage.ts'
 import { useQuery } from '@tanstack/react-query'
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined'
 import { useIntl } from 'react-intl'
-import { Link, useSearchParams } from 'react-router-dom'
-import { backLink } from '../materials/backLink.ts'
+import { useSearchParams } from 'react-router-dom'
+import { BackLink } from '@materia/ui/src/controls/BackLink.tsx'
 import { CellFilters } from './CellFilters.tsx'
 import { type CellQuery, readCell } from './cellQuery.ts'
 import { Deals } from './Deals.tsx'
@@ -47,9 +47,7 @@ export function MaterialPricesScreen() {
     <Page>
       <PageTitle>{title}</PageTitle>
       <div css={head}>
-        <Link css={backLink} to={marketPath}>
-          {intl.formatMessage(messages.back)}
-        </Link>
+        <BackLink to={marketPath}>{intl.formatMessage(messages.back)}</BackLink>
         <h1>{title}</h1>
       </div>
       <div css={parts}>

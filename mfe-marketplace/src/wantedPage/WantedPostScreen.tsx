@@ -17,8 +17,8 @@ import Handshake from 'lucide-react/icons/handshake'
 import MessageSquare from 'lucide-react/icons/message-square'
 import PackageX from 'lucide-react/icons/package-x'
 import { useIntl } from 'react-intl'
-import { Link, useParams } from 'react-router-dom'
-import { backLink } from '../materials/backLink.ts'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '@materia/ui/src/controls/BackLink.tsx'
 import { tagStyle } from '../cards/MaterialTags.tsx'
 import { SellerLine } from '../cards/SellerLine.tsx'
 import { Facts } from '../materials/Facts.tsx'
@@ -91,9 +91,7 @@ function Post({ post }: { post: Wanted }) {
   return (
     <Page>
       <PageTitle>{intl.formatMessage(messages.title, { title })}</PageTitle>
-      <Link css={backLink} to={wantedPath}>
-        {intl.formatMessage(messages.back)}
-      </Link>
+      <BackLink to={wantedPath}>{intl.formatMessage(messages.back)}</BackLink>
       <div css={layout}>
         <div css={column}>
           <div css={head}>

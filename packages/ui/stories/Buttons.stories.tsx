@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Bell from 'lucide-react/icons/bell'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Avatar } from '../src/display/Avatar.tsx'
+import { BackLink } from '../src/controls/BackLink.tsx'
 import { Button, ButtonLink, type ButtonVariant } from '../src/controls/Button.tsx'
 import { CopyButton } from '../src/controls/CopyButton.tsx'
 import { CountBadge } from '../src/display/CountBadge.tsx'
@@ -71,6 +72,7 @@ export function Links() {
           {all}
         </ButtonLink>
       ))}
+      <BackLink to="/">{all}</BackLink>
     </div>
   )
 }

@@ -1,7 +1,12 @@
 import type { Site } from '@materia/contracts/shell/screens.ts'
 import { openBrowser } from '@materia/deploy/local/e2e/browser.ts'
 import { matchPath } from 'react-router-dom'
-import { describeScreens, englishOnDesktop, open, own } from '../test/describeScreens.ts'
+import {
+  companyPaths,
+  describeScreens,
+  englishOnDesktop,
+  visitorPaths,
+} from '../test/describeScreens.ts'
 
 describeScreens(englishOnDesktop)
 
@@ -23,7 +28,7 @@ describe('the screens that are looked at', () => {
   it('are all screens of the site', async () => {
     const page = await newPage({ user: 'norte' })
     await page.goto('/about')
-    const paths = [...(await open(page)), ...(await own(page))]
+    const paths = [...(await visitorPaths(page)), ...(await companyPaths(page))]
     const { screens }: Site = JSON.parse((await page.locator('#site').textContent()) ?? '')
     const opened = paths.map(
       (path) =>

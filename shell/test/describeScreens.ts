@@ -14,7 +14,7 @@ const [desktop, phone, smallPhone] = [
 const lanes = 4
 /** A smaller shift (CLS) is not visible. */
 const shiftMin = 0.005
-// Twenty screens are slow on a busy machine.
+// So many screens are slow on a busy machine.
 const timeoutMs = 240_000
 
 type Size = { width: number; height: number }
@@ -60,7 +60,7 @@ const itemsOf = async (page: Page, path: string): Promise<{ id: number }[]> =>
   (await get(page, path)).items
 
 /** Screens for visitors. */
-export const open = async (page: Page) => {
+export const visitorPaths = async (page: Page) => {
   const ids = (await demoListings(page)).slice(0, 3).map((listing) => listing.id)
   const [post] = await itemsOf(page, '/api/wanted?limit=1')
   return [
@@ -102,7 +102,7 @@ export const open = async (page: Page) => {
 }
 
 /** Screens of a company with listings, orders and another company's listing in its cart. */
-export const own = async (page: Page) => {
+export const companyPaths = async (page: Page) => {
   const { id }: { id: number } = await get(page, '/api/user')
   const listings = await demoListings(page, '/api/user/materials?limit=100')
   const reserved = listings.find(({ status }) => status === 'reserved')
@@ -152,8 +152,8 @@ export const own = async (page: Page) => {
 }
 
 const whose = [
-  { whose: 'open', user: undefined, pathsOf: open },
-  { whose: 'own', user: 'norte', pathsOf: own },
+  { whose: 'open', user: undefined, pathsOf: visitorPaths },
+  { whose: 'own', user: 'norte', pathsOf: companyPaths },
 ]
 
 /**
@@ -211,7 +211,7 @@ async function shiftsOn(page: Page, path: string): Promise<string[] | null> {
 
 /**
  * Runs in the page. Finds targets smaller than 24 pixels (WCAG 2.2, 2.5.8), except links within a
- * text and boxes with a larger label. Finds focusable elements and menu items that another element
+ * text, boxes with a larger label and links that cover their card. Finds focusable elements and menu items that another element
  * covers. Finds a page that scrolls sideways.
  */
 async function problemsOfTargets(): Promise<string[]> {
@@ -223,9 +223,10 @@ async function problemsOfTargets(): Promise<string[]> {
   const named = (problem: string, target: Element) => `${problem}: ${shortOf(target)}`
   const isInText = (target: Element) =>
     target.matches('p a, li > a, dd a') && getComputedStyle(target).display === 'inline'
-  /** The card that a link covers with its `::after`. */
-  const cardOf = (target: HTMLElement) =>
-    getComputedStyle(target, '::after').position === 'absolute' ? target.offsetParent : null
+  const cardOf = (target: HTMLElement) => {
+    const [{ position }, after] = [getComputedStyle(target), getComputedStyle(target, '::after')]
+    return position === 'static' && after.position === 'absolute' ? target.offsetParent : null
+  }
   const isSmall = (target: HTMLElement) =>
     !isInText(target) &&
     [target, target.closest('label'), cardOf(target)].every((each) => {
@@ -275,9 +276,7 @@ async function problemsOfTargets(): Promise<string[]> {
   const problems = targets.filter(isSmall).map((target) => named('small', target))
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
     problems.push(`${document.documentElement.scrollWidth} pixels wide`)
-  for (const target of targets) {
-    await findCovered(target)
-  }
+  for (const target of targets) await findCovered(target)
   const triggers = targets.filter((target) => target.getAttribute('aria-haspopup') === 'menu')
   // The menus of a list's rows are alike, so the first two and the last one are enough.
   for (const trigger of new Set([...triggers.slice(0, 2), ...triggers.slice(-1)])) {

@@ -16,7 +16,7 @@ export type Instance = {
   isReady: boolean
   /** Number of consecutive checks without any response. */
   silentChecks: number
-  /** `performance.now()` of its last call or socket. */
+  /** `performance.now()` of its last call or socket, without probes. */
   usedAt: number
   waitingReads: Set<WaitingRead>
 }

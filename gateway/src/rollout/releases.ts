@@ -118,12 +118,13 @@ export function createReleases({
   }
 
   async function choose({ getsCandidate, preview }: Choice): Promise<ReleaseSet> {
-    const { chosen, candidates, ...all } = await registries()
+    const current = await registries()
+    const { chosen, candidates } = current
     const taken = candidates
       .filter(([name, candidate]) => getsCandidate(name, candidate))
       .map(([name]) => name)
     const key = `${taken.join()} ${preview?.name} ${preview?.version}`
-    const found = chosen.get(key) ?? releaseSetOf({ ...all, candidates }, taken, preview)
+    const found = chosen.get(key) ?? releaseSetOf(current, taken, preview)
     // Not cached for previews: there are as many as there are links.
     if (!preview) chosen.set(key, found)
     return found

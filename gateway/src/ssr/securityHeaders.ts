@@ -7,11 +7,11 @@ export type SecurityOptions = {
 }
 
 export type SecurityHeaders = {
-  /** Flat list of names and values, for every response that is not a page. */
+  /** Flat list of names and values, for every response. A page replaces the policy. */
   plain: string[]
   /** The same for public files, which mail readers on other sites may show too. */
   file: string[]
-  /** The `Content-Security-Policy` of a page, which has the other headers of `plain`. */
+  /** The `Content-Security-Policy` of a page. */
   pagePolicy: (nonce: string) => string
 }
 

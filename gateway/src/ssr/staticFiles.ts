@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { contentType } from 'mime-types'
 import { commonErrors } from '@materia/contracts/errors.ts'
 import { AppError, notFound } from '@materia/service-kit/src/AppError.ts'
+import { takesBrotli } from '../proxy/request/takesBrotli.ts'
 import type { Releases } from '../rollout/releases.ts'
 
 export type StaticFile = {
@@ -79,7 +80,7 @@ export function sendFile(
   ctx.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: etag, Vary: 'Accept-Encoding' })
   ctx.status = 200
   if (ctx.fresh) ctx.status = 304
-  else if (br && ctx.acceptsEncodings('br')) {
+  else if (br && takesBrotli(ctx.req)) {
     ctx.set('Content-Encoding', 'br')
     ctx.body = br
   } else if (gzip && ctx.acceptsEncodings('gzip')) {

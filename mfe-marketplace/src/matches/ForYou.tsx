@@ -10,12 +10,13 @@ import { matchesQuery } from './matchesApi.ts'
 export function ForYou() {
   const destination = useDestination()
   const posts = useQuery(wantedMatchesQuery)
-  const matches = useQuery(matchesQuery(destination ? destinationText(destination) : ''))
+  const to = destination ? destinationText(destination) : ''
+  const matches = useQuery(matchesQuery(to))
   if (posts.isPending || matches.isPending) return <LoadingMatches />
   return (
     <>
       <BuyersLook />
-      <Matches />
+      <Matches to={to} />
     </>
   )
 }

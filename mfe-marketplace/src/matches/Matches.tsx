@@ -1,11 +1,9 @@
 import { css } from '@emotion/react'
-import { useDestination } from '@materia/client/catalog/useDestination.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import { marketplacePath } from '@materia/contracts/catalog/screenPaths.ts'
 import { feedbackReasons, type MatchBasis } from '@materia/contracts/matches/constants.ts'
 import type { Match, MatchFeedback } from '@materia/contracts/matches/match.ts'
 import { reasonText } from '@materia/contracts/matches/reasonText.ts'
-import { destinationText } from '@materia/contracts/places/destination.ts'
 import { Button, ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { Menu } from '@materia/ui/src/controls/Menu.tsx'
 import { notify } from '@materia/ui/src/notify.ts'
@@ -40,11 +38,12 @@ const changes = css({
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) },
 })
 
-/** Listings that fit the company, each with its reasons, and what its feedback changed. */
-export function Matches() {
+/**
+ * Listings that fit the company, each with its reasons, and what its feedback changed. `to`: the place
+ * of its deliveries, empty if it is unknown.
+ */
+export function Matches({ to }: { to: string }) {
   const intl = useIntl()
-  const destination = useDestination()
-  const to = destination ? destinationText(destination) : ''
   const { data, isError, isFetching, refetch } = useQuery(matchesQuery(to))
   if (isError && !data)
     return (

@@ -1,6 +1,7 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
+import { isOnServer } from '@materia/client/shell/isServerRendered.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -64,7 +65,8 @@ function LoadedProduct({ id }: { id: number }) {
       />
     )
   }
-  return material && !isWaiting ? <Product material={material} /> : <ProductSkeleton />
+  if (isOnServer() && (isWaiting || !material)) return null
+  return material ? <Product material={material} /> : <ProductSkeleton />
 }
 
 function Product({ material }: { material: Material }) {

@@ -2,17 +2,20 @@ import { companyQuery } from '@materia/client/identity/companyQuery.ts'
 import { isOnServer } from '@materia/client/shell/isServerRendered.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { similarQuery } from '../materials/similarQuery.ts'
 
 /**
- * Starts the queries of all parts of the page, so that the server renders it only once. Returns whether
- * the checks of the seller are still missing.
+ * Starts the queries of similar listings and of the seller's checks, so that the server renders them
+ * with the listing. Returns whether the checks still load. The tab of the seller has more queries,
+ * which start once the page is rendered, so it waits for none.
  */
 function useQueriesOfParts(id: number, material: Material | undefined): boolean {
   useQuery(similarQuery(id))
-  const { userId = 0, seller } = material ?? {}
-  const enabled = seller?.isVerified === true
-  const { isPending } = useQuery({ ...companyQuery(userId, null), enabled })
+  const [search] = useSearchParams()
+  const { id: sellerId = 0, isVerified = false } = material?.seller ?? {}
+  const enabled = isVerified && search.get('tab') !== 'seller'
+  const { isPending } = useQuery({ ...companyQuery(sellerId, null), enabled })
   return enabled && isPending
 }
 

@@ -7,8 +7,9 @@ export function isServerRendered(): boolean {
 }
 
 /**
- * Whether this page is rendering on the server now. A page is rendered there until all of its
- * queries are known and answered, so a screen without its data need not render.
+ * Whether this page is rendering on the server now. It renders there again after each of at most
+ * three rounds of queries. So a screen need not render before its queries of the first rounds are
+ * answered.
  */
 export function isOnServer(): boolean {
   return typeof document === 'undefined'

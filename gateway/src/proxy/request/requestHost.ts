@@ -34,7 +34,7 @@ export function requestHost({ headers }: IncomingMessage, isBehindTls: boolean):
 
 /** Scheme and host of a request, when no proxy terminates TLS. */
 export function requestOrigin({ headers: { host } }: IncomingMessage): string {
-  return (host !== undefined && known.memo(host)) || refuse('Host')
+  return (host !== undefined && origins.memo(host)) || refuse('Host')
 }
 
 // Takes the last entry of the list, which our proxy appended.
@@ -42,13 +42,13 @@ function forwardedHost(header: string | string[] | undefined): string {
   return typeof header === 'string' ? header.slice(header.lastIndexOf(',') + 1).trim() : ''
 }
 
-/** The origins of hosts, `''` of an invalid one. Cached, because a gateway sees few valid hosts. */
-const known = new LRUCache<string, string>({
+/** By host, `''` for an invalid one. Cached, because a gateway sees few valid hosts. */
+const origins = new LRUCache<string, string>({
   max: 100,
   // Only the URL parser rejects a port above 65535 or an address like 1.2.3.999.
   memoMethod: (host) => (wellFormed.test(host) && URL.parse(`http://${host}`)?.origin) || '',
 })
-const isHost = (host: string) => host.length <= longestHost && known.memo(host) !== ''
+const isHost = (host: string) => host.length <= longestHost && origins.memo(host) !== ''
 
 // Node keeps the first of two Host headers. A proxy before us may have used the other.
 function isTwice(name: string, rawHeaders: string[]): boolean {

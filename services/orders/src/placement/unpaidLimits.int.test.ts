@@ -132,3 +132,15 @@ it('cancelled orders of a buyer and a listing are found by an index, however man
   const plan = await findCancelled(trade.deps.orders, { buyerId: 82, materialId: lot }).explain()
   expect(JSON.stringify(plan)).toContain('"indexName":"buyerId_1_materialId_1__id_-1"')
 })
+
+it('a buyer with many old unpaid orders orders as before', async () => {
+  const { orders } = trade.deps
+  const { body } = await hold(95)
+  const { _id, ...row } = (await orders.findById((body as Order).id).lean())!
+  const createdAt = new Date(Date.now() - 48 * hourMs)
+  await orders.insertMany(
+    Array.from({ length: 30 }, (_, at) => ({ ...row, createdAt, _id: 900_000 + _id + at })),
+  )
+  await trade.sell(++lot)
+  expect((await hold(95)).status).toBe(201)
+})

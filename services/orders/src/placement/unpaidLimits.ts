@@ -83,12 +83,22 @@ async function findUnpaidSince(
   { buyerId, since, session }: UnpaidSince,
 ): Promise<OrderDocument[]> {
   const found: OrderDocument[] = []
-  const newestFirst = orders.find({ buyerId, isPaid: false }).sort({ createdAt: -1 })
-  for await (const order of newestFirst.session(session).lean().cursor({ batchSize: 20 })) {
-    if (order.createdAt < since) break
-    found.push(order)
+  const newestFirst = orders
+    .find({ buyerId, isPaid: false })
+    .sort({ createdAt: -1 })
+    .session(session)
+    .lean()
+    .cursor({ batchSize: 20 })
+  try {
+    for await (const order of newestFirst) {
+      if (order.createdAt < since) break
+      found.push(order)
+    }
+    return found
+  } finally {
+    // Mongoose does not close it at a `break`.
+    await newestFirst.close()
   }
-  return found
 }
 
 /** The newest orders that were cancelled after their money was held. */

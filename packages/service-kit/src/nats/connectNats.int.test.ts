@@ -76,4 +76,11 @@ describe('ensureStream', () => {
     await Promise.all(Array.from({ length: 5 }, () => ensureStream(nats, things)))
     expect((await streamConfig()).subjects).toEqual(things.subjects)
   })
+
+  it('works when the processes that start together need different events', async () => {
+    const needs = ['made', 'lost', 'sold', 'found'].map((event) => [`things.thing.${event}`])
+    await Promise.all(needs.map((subjects) => ensureStream(nats, { name: 'things', subjects })))
+    for (const subjects of needs) await ensureStream(nats, { name: 'things', subjects })
+    expect((await streamConfig()).subjects.toSorted()).toEqual(needs.flat().toSorted())
+  })
 })

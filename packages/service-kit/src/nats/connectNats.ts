@@ -57,6 +57,7 @@ export async function connectNats(
 const second = 1_000_000_000
 const duplicateSeconds = 120
 const mostReplicas = 3
+const nameInUse = 10_058
 
 /**
  * Creates a stream or adds its missing subjects. It gets as many replicas as the cluster has
@@ -72,10 +73,11 @@ export async function ensureStream(
   const found = await streams.info(name).catch(isNotFound)
   if (!found) {
     const config = { name, subjects, max_age: maxAge, duplicate_window: duplicateSeconds * second }
-    await withReplicas(isClustered ? mostReplicas : 1, 1, (num_replicas) =>
+    const isNew = await withReplicas(isClustered ? mostReplicas : 1, 1, (num_replicas) =>
       streams.add({ ...config, num_replicas }),
-    )
-    return
+    ).then(() => true, isNameInUse)
+    // Another process, with other subjects, was first.
+    return isNew ? undefined : ensureStream(nats, { name, subjects })
   }
   const { config } = found
   // Earlier versions gave a stream all subjects of its service. The stream then also responded to
@@ -108,6 +110,12 @@ async function withReplicas(
     if (isDone) return
   }
   await attempt(least)
+}
+
+/** For `catch`: false if the stream exists with another configuration. Rethrows any other error. */
+function isNameInUse(error: unknown): false {
+  if (error instanceof NatsError && error.api_error?.err_code === nameInUse) return false
+  throw error
 }
 
 /** For `catch`: false if the server refused the call. Rethrows any other error. */

@@ -173,6 +173,22 @@ export const overlays: Overlay[] = [
     item: { en: /^Show /, es: /^Ver / },
   },
   {
+    what: 'the form of a saved search',
+    at: '/marketplace?category=Metals&type=Copper',
+    visit: seller,
+    opener: { en: /^Save this search$/, es: /^Guardar búsqueda$/ },
+    panel: 'dialog',
+    item: close,
+  },
+  {
+    what: 'the form of a bank account',
+    at: '/payouts',
+    visit: seller,
+    opener: { en: /^Add account$/, es: /^Agregar cuenta$/ },
+    panel: 'dialog',
+    item: close,
+  },
+  {
     what: 'a picture of a listing',
     at: async (page) => {
       const listings = await demoListings(page)

@@ -211,8 +211,8 @@ async function shiftsOn(page: Page, path: string): Promise<string[] | null> {
 
 /**
  * Runs in the page. Finds targets smaller than 24 pixels (WCAG 2.2, 2.5.8), except links within a
- * text, boxes with a larger label and links that cover their card. Finds focusable elements and menu items that another element
- * covers. Finds a page that scrolls sideways.
+ * text, boxes with a larger label and links that cover their card. Finds focusable elements and
+ * menu items that another element covers. Finds a page that scrolls sideways.
  */
 async function problemsOfTargets(): Promise<string[]> {
   const frame = () =>

@@ -44,8 +44,9 @@ const changes = css({
  */
 export function Matches({ to }: { to: string }) {
   const intl = useIntl()
-  const { data, isError, isFetching, refetch } = useQuery(matchesQuery(to))
-  if (isError && !data)
+  const { data, isFetching, refetch } = useQuery(matchesQuery(to))
+  // `ForYou` has waited for it.
+  if (!data)
     return (
       <LoadFailed
         title={intl.formatMessage(messages.failed)}
@@ -53,7 +54,6 @@ export function Matches({ to }: { to: string }) {
         isRetrying={isFetching}
       />
     )
-  if (!data) return <LoadingMatches />
   return (
     <>
       <Changes feedback={data.feedback} />

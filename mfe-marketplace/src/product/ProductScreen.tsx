@@ -1,7 +1,6 @@
 import { fallbackMaterialId } from '@materia/contracts/catalog/lists/constants.ts'
 import { materialTitle } from '@materia/contracts/catalog/materialTitle.ts'
 import type { Material } from '@materia/contracts/catalog/material.ts'
-import { isOnServer } from '@materia/client/shell/isServerRendered.ts'
 import { ApiError } from '@materia/ui/src/api/ApiError.ts'
 import { ButtonLink } from '@materia/ui/src/controls/Button.tsx'
 import { EmptyState } from '@materia/ui/src/placeholders/EmptyState.tsx'
@@ -65,7 +64,7 @@ function LoadedProduct({ id }: { id: number }) {
       />
     )
   }
-  if (isOnServer() && (isWaiting || !material)) return null
+  if (isWaiting) return null
   return material ? <Product material={material} /> : <ProductSkeleton />
 }
 
